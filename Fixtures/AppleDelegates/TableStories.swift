@@ -123,7 +123,7 @@ import UIKit
 @MainActor func makeContent(_ first: Rows, _ second: CellFactory) -> MultiTableContent {
   let multi = MultiTableContent(weakly: first)
   multi.delegates.add(second)
-  multi.delegates.insert(second, before: first)
+  multi.delegates.add(second, at: .before(first))
   return multi
 }
 

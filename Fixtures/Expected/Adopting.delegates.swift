@@ -12,36 +12,25 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 ///
 /// Generated from `Adopting.delegates.json`.
 nonisolated public final class MultiStoreSubscriber<State>:
-  MultiStoreSubscriberAdopting, MultiDelegateRuntime.DelegateForwarder
+  MultiStoreSubscriberAdopting, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiStoreSubscriberRegistry<State>
+  public let delegates = MultiStoreSubscriberRegistry<State>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStoreSubscriberReference<State>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any MultiStoreSubscriberAdopting<State>...) {
-    self.delegates = MultiStoreSubscriberRegistry<State>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiStoreSubscriberRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func newState(state: State) {
     for delegate in delegates.responders(to: .newStateState) {
       delegate.newState(state: state)
     }
-  }
-}
-
-nonisolated extension MultiStoreSubscriber: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -59,6 +48,11 @@ nonisolated public enum MultiStoreSubscriberRequirement:
     case .newStateState: "newState(state:) (State)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStoreSubscriberRequirement> {
+  /// Only `newState(state:)`.
+  public static var newStateState: Self { [.newStateState] }
 }
 
 /// The delegates of a `MultiStoreSubscriber`.
@@ -98,31 +92,28 @@ nonisolated public protocol MultiStoreSubscriberAdopting<State>: StoreSubscriber
 ///
 /// Generated from `Adopting.delegates.json`.
 nonisolated package final class Loudspeakers<State, Sound: Sendable>:
-  LoudspeakersAdopting, MultiDelegateRuntime.DelegateForwarder where State: Equatable
+  LoudspeakersAdopting, MultiDelegateRuntime.Forwarder where State: Equatable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  package let delegates: LoudspeakersRegistry<State, Sound>
+  package let delegates = LoudspeakersRegistry<State, Sound>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated package let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<LoudspeakersReference<State, Sound>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  package init(weakly delegates: any LoudspeakersAdopting<State, Sound>...) {
-    self.delegates = LoudspeakersRegistry<State, Sound>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  package init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: LoudspeakersRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   package func newState(state: State) {
     for delegate in delegates.responders(to: .newStateState) {
       delegate.newState(state: state)
     }
   }
 
+  /// `max` of all answers; without a responder, `0`.
   package func loudness(of sound: Sound) -> Int {
     var responders = delegates.responders(to: .loudnessOf)
     guard let delegate = responders.next() else {
@@ -138,6 +129,7 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
     return answer
   }
 
+  /// The first answer that is not nil; all are set.
   package var last: State? {
     get {
       for delegate in delegates.responders(to: .last) {
@@ -150,13 +142,6 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
         delegate.last = newValue
       }
     }
-  }
-}
-
-nonisolated extension Loudspeakers: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  package var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -180,6 +165,15 @@ nonisolated package enum LoudspeakersRequirement:
     case .last: "last"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<LoudspeakersRequirement> {
+  /// Only `newState(state:)`.
+  package static var newStateState: Self { [.newStateState] }
+  /// Only `loudness(of:)`.
+  package static var loudnessOf: Self { [.loudnessOf] }
+  /// Only `last`.
+  package static var last: Self { [.last] }
 }
 
 /// The delegates of a `Loudspeakers`.
@@ -230,9 +224,7 @@ protocol QuietStoreSubscriber<State>: StoreSubscriber {
 /// Passes the calls of `QuietStoreSubscriber` on to any number of delegates.
 ///
 /// Generated from `Adopting.delegates.json`.
-final class MultiQuietStoreSubscriber<State>:
-  QuietStoreSubscriber, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietStoreSubscriberRegistry<State>
 
@@ -241,38 +233,29 @@ final class MultiQuietStoreSubscriber<State>:
   @safe nonisolated(unsafe) private let nonisolatedDelegates:
     MultiQuietStoreSubscriberRegistry<State>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQuietStoreSubscriberReference<State>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any QuietStoreSubscriber<State>...) {
-    self.delegates = MultiQuietStoreSubscriberRegistry<State>(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiQuietStoreSubscriberRegistry<State>()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQuietStoreSubscriberRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func newState(state: State) {
     for delegate in nonisolatedDelegates.responders(to: .newStateState) {
       delegate.newState(state: state)
     }
   }
 
+  /// All delegates, in order.
   func quietly(state: State) {
     for delegate in delegates.responders(to: .quietlyState) {
       delegate.quietly(state: state)
     }
-  }
-}
-
-extension MultiQuietStoreSubscriber: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -293,6 +276,13 @@ nonisolated enum MultiQuietStoreSubscriberRequirement:
     case .quietlyState: "quietly(state:) (State)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQuietStoreSubscriberRequirement> {
+  /// Only `newState(state:)`.
+  static var newStateState: Self { [.newStateState] }
+  /// Only `quietly(state:)`.
+  static var quietlyState: Self { [.quietlyState] }
 }
 
 /// The delegates of a `MultiQuietStoreSubscriber`.
@@ -320,25 +310,21 @@ nonisolated struct MultiQuietStoreSubscriberReference<State>:
 ///
 /// Generated from `Adopting.delegates.json`.
 final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
-  MultiPaletteSourceAdopting, MultiDelegateRuntime.DelegateForwarder where Tint.Element == Shade
+  MultiPaletteSourceAdopting, MultiDelegateRuntime.Forwarder where Tint.Element == Shade
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPaletteSourceRegistry<Name, Tint, Shade>
+  let delegates = MultiPaletteSourceRegistry<Name, Tint, Shade>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPaletteSourceReference<Name, Tint, Shade>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject...) {
-    self.delegates = MultiPaletteSourceRegistry<Name, Tint, Shade>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPaletteSourceRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   func tint(named name: Name) -> Tint? {
     for delegate in delegates.responders(to: .tintNamed) {
       if let answer = delegate.tint(named: name) { return answer }
@@ -346,6 +332,7 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
     return nil
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func rank(of name: Name) -> Int {
     var responders = delegates.responders(to: .rankOf)
     guard let delegate = responders.next() else {
@@ -359,13 +346,6 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiPaletteSource: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -386,6 +366,13 @@ nonisolated enum MultiPaletteSourceRequirement:
     case .rankOf: "rank(of:) (Name)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPaletteSourceRequirement> {
+  /// Only `tint(named:)`.
+  static var tintNamed: Self { [.tintNamed] }
+  /// Only `rank(of:)`.
+  static var rankOf: Self { [.rankOf] }
 }
 
 /// The delegates of a `MultiPaletteSource`.
@@ -442,12 +429,13 @@ extension MultiDelegateRuntime.DelegateRegistry {
   @discardableResult
   func add<Name: Hashable, Tint: Collection, Shade>(
     retaining value: some MultiPaletteSourceAdopting<Name, Tint, Shade>,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject
   where Reference == MultiPaletteSourceReference<Name, Tint, Shade> {
     add(
-      retaining: value,
-      boxedBy: MultiPaletteSourceValue<Name, Tint, Shade>(value),
+      .value(value) { MultiPaletteSourceValue<Name, Tint, Shade>(value) },
+      at: place,
       handling: handling
     )
   }
@@ -483,47 +471,37 @@ private final class MultiPaletteSourceValue<Name: Hashable, Tint: Collection, Sh
 ///
 /// Generated from `Adopting.delegates.json`.
 nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
-  MultiParcelTrackerAdopting, MultiDelegateRuntime.DelegateForwarder
+  MultiParcelTrackerAdopting, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiParcelTrackerRegistry<Parcel>
+  public let delegates = MultiParcelTrackerRegistry<Parcel>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiParcelTrackerReference<Parcel>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any MultiParcelTrackerAdopting<Parcel>...) {
-    self.delegates = MultiParcelTrackerRegistry<Parcel>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiParcelTrackerRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   public func parcelDidArrive(_ parcel: Parcel) {
-    _ = MultiDelegateRuntime.SentToQueue<Parcel>.self
+    _ = MultiDelegateRuntime.Sent<Parcel>.self
     for responder in delegates.queuedResponders(to: .parcelDidArrive) {
       responder.enqueue { $0.parcelDidArrive(parcel) }
     }
   }
 
+  /// Whether any delegate answers `true`.
   public func isExpecting(_ parcel: Parcel) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(Parcel, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Parcel, Bool)>.self
     for responder in delegates.queuedResponders(to: .isExpecting) {
       if responder.perform({ $0.isExpecting(parcel) }) { return true }
     }
     return false
-  }
-}
-
-nonisolated extension MultiParcelTracker: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -544,6 +522,13 @@ nonisolated public enum MultiParcelTrackerRequirement:
     case .isExpecting: "isExpecting(_:) (Parcel)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiParcelTrackerRequirement> {
+  /// Only `parcelDidArrive(_:)`.
+  public static var parcelDidArrive: Self { [.parcelDidArrive] }
+  /// Only `isExpecting(_:)`.
+  public static var isExpecting: Self { [.isExpecting] }
 }
 
 /// The delegates of a `MultiParcelTracker`.
@@ -590,17 +575,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add<Parcel: Sendable>(
     retaining delegate: some MultiParcelTrackerAdopting<Parcel> & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -610,45 +596,37 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
 /// Generated from `Adopting.delegates.json`.
 @available(macOS 10.15, *)
 @MainActor final class MultiArchiveDelegate<Item>:
-  MultiArchiveDelegateAdopting, MultiDelegateRuntime.DelegateForwarder
+  MultiArchiveDelegateAdopting,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiArchiveDelegateRegistry<Item>
+  nonisolated let delegates = MultiArchiveDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiArchiveDelegateReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MultiArchiveDelegateAdopting<Item> & Swift.Sendable...) {
-    self.delegates = MultiArchiveDelegateRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiArchiveDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func archiveDidClose() {
     for delegate in delegates.responders(to: .archiveDidClose) {
       delegate.archiveDidClose()
     }
   }
 
+  /// All delegates, in order.
   func archive(_ item: Item) {
     for delegate in delegates.responders(to: .archive) {
       delegate.archive(item)
     }
-  }
-}
-
-@available(macOS 10.15, *)
-extension MultiArchiveDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -670,6 +648,14 @@ nonisolated enum MultiArchiveDelegateRequirement:
     case .archive: "archive(_:) (Item)"
     }
   }
+}
+
+@available(macOS 10.15, *)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiArchiveDelegateRequirement> {
+  /// Only `archiveDidClose()`.
+  static var archiveDidClose: Self { [.archiveDidClose] }
+  /// Only `archive(_:)`.
+  static var archive: Self { [.archive] }
 }
 
 /// The delegates of a `MultiArchiveDelegate`.

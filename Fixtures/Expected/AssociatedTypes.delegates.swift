@@ -30,44 +30,30 @@ extension StoreDelegate {
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
 public final class MultiStoreDelegate<Item: Sendable, Key>:
-  StoreDelegate, MultiDelegateRuntime.DelegateForwarder where Key: Hashable
+  StoreDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible where Key: Hashable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiStoreDelegateRegistry<Item, Key>
+  public let delegates = MultiStoreDelegateRegistry<Item, Key>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStoreDelegateReference<Item, Key>>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiStoreDelegateRegistry<Item, Key>()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiStoreDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func store(_ item: Item, for key: Key) {
     for delegate in delegates.responders(to: .storeFor) {
       delegate.store(item, for: key)
     }
   }
 
+  /// The first answer that is not nil.
   public func item(for key: Key) -> Item? {
     for delegate in delegates.responders(to: .itemFor) {
       if let answer = delegate.item(for: key) { return answer }
@@ -75,6 +61,7 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`; all are set.
   public var last: Item? {
     get {
       guard let delegate = delegates.firstResponder(to: .last) else {
@@ -87,13 +74,6 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
         delegate.last = newValue
       }
     }
-  }
-}
-
-extension MultiStoreDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -117,6 +97,15 @@ nonisolated public enum MultiStoreDelegateRequirement:
     case .last: "last"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStoreDelegateRequirement> {
+  /// Only `store(_:for:)`.
+  public static var storeFor: Self { [.storeFor] }
+  /// Only `item(for:)`.
+  public static var itemFor: Self { [.itemFor] }
+  /// Only `last`.
+  public static var last: Self { [.last] }
 }
 
 /// The delegates of a `MultiStoreDelegate`.
@@ -148,36 +137,25 @@ protocol FeedDelegate<Entry> {
 /// Passes the calls of `FeedDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-final class MultiFeedDelegate<Entry>: FeedDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiFeedDelegate<Entry>: FeedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiFeedDelegateRegistry<Entry>
+  let delegates = MultiFeedDelegateRegistry<Entry>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiFeedDelegateReference<Entry>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any FeedDelegate<Entry> & AnyObject...) {
-    self.delegates = MultiFeedDelegateRegistry<Entry>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFeedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   func title(of entry: Entry) -> String? {
     for delegate in delegates.responders(to: .titleOf) {
       if let answer = delegate.title(of: entry) { return answer }
     }
     return nil
-  }
-}
-
-extension MultiFeedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -193,6 +171,11 @@ nonisolated enum MultiFeedDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .titleOf: "title(of:) (Entry)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFeedDelegateRequirement> {
+  /// Only `title(of:)`.
+  static var titleOf: Self { [.titleOf] }
 }
 
 /// The delegates of a `MultiFeedDelegate`.
@@ -223,9 +206,10 @@ extension MultiDelegateRuntime.DelegateRegistry {
   @discardableResult
   func add<Entry>(
     retaining value: some FeedDelegate<Entry>,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any FeedDelegate<Entry> & AnyObject where Reference == MultiFeedDelegateReference<Entry> {
-    add(retaining: value, boxedBy: MultiFeedDelegateValue<Entry>(value), handling: handling)
+    add(.value(value) { MultiFeedDelegateValue<Entry>(value) }, at: place, handling: handling)
   }
 }
 
@@ -250,49 +234,40 @@ protocol ShelfDelegate<Item, Key>: BoxDelegate, KeyedDelegate {
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
 final class MultiShelfDelegate<Item: Sendable, Key: Hashable>:
-  ShelfDelegate, MultiDelegateRuntime.DelegateForwarder where Item: Equatable
+  ShelfDelegate, MultiDelegateRuntime.Forwarder where Item: Equatable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiShelfDelegateRegistry<Item, Key>
+  let delegates = MultiShelfDelegateRegistry<Item, Key>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiShelfDelegateReference<Item, Key>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ShelfDelegate<Item, Key>...) {
-    self.delegates = MultiShelfDelegateRegistry<Item, Key>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiShelfDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func put(_ item: Item) {
     for delegate in delegates.responders(to: .put) {
       delegate.put(item)
     }
   }
 
+  /// All delegates, in order.
   func open(with key: Key) {
     for delegate in delegates.responders(to: .openWith) {
       delegate.open(with: key)
     }
   }
 
+  /// The first answer that is not nil.
   func find(_ key: Key) -> Item? {
     for delegate in delegates.responders(to: .find) {
       if let answer = delegate.find(key) { return answer }
     }
     return nil
-  }
-}
-
-extension MultiShelfDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -316,6 +291,15 @@ nonisolated enum MultiShelfDelegateRequirement:
     case .find: "find(_:) (Key)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShelfDelegateRequirement> {
+  /// Only `put(_:)`.
+  static var put: Self { [.put] }
+  /// Only `open(with:)`.
+  static var openWith: Self { [.openWith] }
+  /// Only `find(_:)`.
+  static var find: Self { [.find] }
 }
 
 /// The delegates of a `MultiShelfDelegate`.
@@ -349,36 +333,25 @@ protocol BoxDelegate<Item>: AnyObject where Item: Equatable {
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
 final class MultiBoxDelegate<Item: Sendable>:
-  BoxDelegate, MultiDelegateRuntime.DelegateForwarder where Item: Equatable
+  BoxDelegate, MultiDelegateRuntime.Forwarder where Item: Equatable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiBoxDelegateRegistry<Item>
+  let delegates = MultiBoxDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiBoxDelegateReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any BoxDelegate<Item>...) {
-    self.delegates = MultiBoxDelegateRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiBoxDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func put(_ item: Item) {
     for delegate in delegates.responders(to: .put) {
       delegate.put(item)
     }
-  }
-}
-
-extension MultiBoxDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -394,6 +367,11 @@ nonisolated enum MultiBoxDelegateRequirement: Swift.Int, MultiDelegateRuntime.De
     case .put: "put(_:) (Item)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiBoxDelegateRequirement> {
+  /// Only `put(_:)`.
+  static var put: Self { [.put] }
 }
 
 /// The delegates of a `MultiBoxDelegate`.
@@ -425,37 +403,24 @@ protocol KeyedDelegate<Key>: AnyObject {
 /// Passes the calls of `KeyedDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-final class MultiKeyedDelegate<Key: Hashable>:
-  KeyedDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiKeyedDelegateRegistry<Key>
+  let delegates = MultiKeyedDelegateRegistry<Key>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiKeyedDelegateReference<Key>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any KeyedDelegate<Key>...) {
-    self.delegates = MultiKeyedDelegateRegistry<Key>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiKeyedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func open(with key: Key) {
     for delegate in delegates.responders(to: .openWith) {
       delegate.open(with: key)
     }
-  }
-}
-
-extension MultiKeyedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -473,6 +438,11 @@ nonisolated enum MultiKeyedDelegateRequirement:
     case .openWith: "open(with:) (Key)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiKeyedDelegateRequirement> {
+  /// Only `open(with:)`.
+  static var openWith: Self { [.openWith] }
 }
 
 /// The delegates of a `MultiKeyedDelegate`.
@@ -515,7 +485,10 @@ extension Gallery.Delegate {
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
 @MainActor public final class MultiGalleryDelegate:
-  Gallery.Delegate, MultiDelegateRuntime.DelegateForwarder
+  Gallery.Delegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiGalleryDelegateRegistry
@@ -524,41 +497,30 @@ extension Gallery.Delegate {
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiGalleryDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiGalleryDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any Gallery.Delegate...) {
-    self.delegates = MultiGalleryDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates = MultiGalleryDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiGalleryDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func gallery(_ gallery: Gallery) {
     for delegate in delegates.responders(to: .gallery) {
       delegate.gallery(gallery)
     }
   }
 
+  /// The first answer that is not nil.
   public func title(of gallery: Gallery) -> String? {
     for delegate in delegates.responders(to: .titleOf) {
       if let answer = delegate.title(of: gallery) { return answer }
     }
     return nil
-  }
-}
-
-extension MultiGalleryDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -579,6 +541,13 @@ nonisolated public enum MultiGalleryDelegateRequirement:
     case .titleOf: "title(of:) (Gallery)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiGalleryDelegateRequirement> {
+  /// Only `gallery(_:)`.
+  public static var gallery: Self { [.gallery] }
+  /// Only `title(of:)`.
+  public static var titleOf: Self { [.titleOf] }
 }
 
 /// The delegates of a `MultiGalleryDelegate`.

@@ -19,24 +19,20 @@ public protocol ClaimDelegate: AnyObject {
 /// Passes the calls of `ClaimDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiClaimDelegateRegistry
+  public let delegates = MultiClaimDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ClaimDelegate...) {
-    self.delegates = MultiClaimDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiClaimDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `-1`.
   public func number(for name: String) -> Int {
     var responders = delegates.responders(to: .numberFor)
     guard let delegate = responders.next() else {
@@ -52,12 +48,15 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Deleg
     return answer
   }
 
+  /// All delegates, in order.
   public func hear(_ word: String) {
     for delegate in delegates.responders(to: .hear) {
       delegate.hear(word)
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `throw
+  /// CheckError.nobody`.
   public func maybe(_ name: String) async throws -> Int? {
     var responders = delegates.responders(to: .maybe)
     guard let delegate = responders.next() else {
@@ -73,6 +72,8 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Deleg
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `"plain"`;
+  /// all are set.
   public var tone: String {
     get {
       var responders = delegates.responders(to: .tone)
@@ -95,6 +96,7 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Deleg
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `index`.
   public subscript(index: Int, by step: Int) -> Int {
     var responders = delegates.responders(to: .item)
     guard let delegate = responders.next() else {
@@ -108,13 +110,6 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Deleg
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -144,6 +139,19 @@ nonisolated public enum MultiClaimDelegateRequirement:
     case .item: "subscript(_:by:) (Int, Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimDelegateRequirement> {
+  /// Only `number(for:)`.
+  public static var numberFor: Self { [.numberFor] }
+  /// Only `hear(_:)`.
+  public static var hear: Self { [.hear] }
+  /// Only `maybe(_:)`.
+  public static var maybe: Self { [.maybe] }
+  /// Only `tone`.
+  public static var tone: Self { [.tone] }
+  /// Only `subscript(_:by:)`.
+  public static var item: Self { [.item] }
 }
 
 /// The delegates of a `MultiClaimDelegate`.
@@ -229,24 +237,20 @@ protocol ClaimShapeDelegate: AnyObject {
 /// Passes the calls of `ClaimShapeDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimShapeDelegateRegistry
+  let delegates = MultiClaimShapeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimShapeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClaimShapeDelegate...) {
-    self.delegates = MultiClaimShapeDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimShapeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `answer`.
   func answer(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int) -> Int {
     var responders = delegates.responders(to: .answerOverClaimsClaimantOther)
     guard let delegate = responders.next() else {
@@ -281,6 +285,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return result
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func unnamed(_ argument1: Int, in argument2: String, `default` repeat: Int) -> Int {
     var responders = delegates.responders(to: .unnamedInDefault)
     guard let delegate = responders.next() else {
@@ -301,6 +306,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func `raw name`() -> Int {
     var responders = delegates.responders(to: .`raw name`)
     guard let delegate = responders.next() else {
@@ -316,6 +322,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `count`.
   func change(_ count: inout Int) -> Int {
     var responders = delegates.responders(to: .change)
     guard let delegate = responders.next() else {
@@ -331,6 +338,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func take(_ word: consuming String, _ other: borrowing String) -> Int {
     var responders = delegates.responders(to: .take)
     guard let delegate = responders.next() else {
@@ -346,6 +354,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func trace(_ message: @autoclosure () -> String) -> Int {
     var responders = delegates.responders(to: .trace)
     guard let delegate = responders.next() else {
@@ -361,6 +370,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func visit(_ body: (Int) throws -> Void) rethrows -> Int {
     var responders = delegates.responders(to: .visit)
     guard let delegate = responders.next() else {
@@ -376,6 +386,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func finish(then done: @escaping @Sendable () -> Void) -> Int {
     var responders = delegates.responders(to: .finishThen)
     guard let delegate = responders.next() else {
@@ -391,6 +402,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `value`.
   func pick<T: Equatable, U>(_ value: T, from others: U) -> T where U: Sequence, U.Element == T {
     var responders = delegates.responders(to: .pickFrom)
     guard let delegate = responders.next() else {
@@ -406,6 +418,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func make<T: ExpressibleByIntegerLiteral>() -> T {
     var responders = delegates.responders(to: .make)
     guard let delegate = responders.next() else {
@@ -421,6 +434,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `false`.
   func see(_ value: some Equatable, _ other: any Equatable) -> Bool {
     var responders = delegates.responders(to: .see)
     guard let delegate = responders.next() else {
@@ -436,6 +450,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func pack<each T>(_ values: repeat each T) -> Int {
     var responders = delegates.responders(to: .pack)
     guard let delegate = responders.next() else {
@@ -451,6 +466,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `{ $0 }`.
   func handler() -> (Int) -> Int {
     var responders = delegates.responders(to: .handler)
     guard let delegate = responders.next() else {
@@ -466,6 +482,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `nil`.
   var forced: String! {
     var responders = delegates.responders(to: .forced)
     guard let delegate = responders.next() else {
@@ -482,6 +499,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
   }
 
   #if !os(Nowhere)
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func check() throws(CheckError) -> Int {
     var responders = delegates.responders(to: .check)
     guard let delegate = responders.next() else {
@@ -499,6 +517,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
   #endif
 
   #if os(Nowhere)
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func check() throws(CheckError) -> Int {
     var responders = delegates.responders(to: .check)
     guard let delegate = responders.next() else {
@@ -515,6 +534,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
   }
   #endif
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   @discardableResult @available(*, deprecated) func old() -> Int {
     var responders = delegates.responders(to: .old)
     guard let delegate = responders.next() else {
@@ -528,13 +548,6 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimShapeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -609,6 +622,47 @@ nonisolated enum MultiClaimShapeDelegateRequirement:
     case .old: "old()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimShapeDelegateRequirement> {
+  /// Only `answer(_:over:claims:claimant:other:)`.
+  static var answerOverClaimsClaimantOther: Self { [.answerOverClaimsClaimantOther] }
+  /// Only `unnamed(_:in:default:)`.
+  static var unnamedInDefault: Self { [.unnamedInDefault] }
+  /// Only `raw name()`.
+  static var `raw name`: Self { [.`raw name`] }
+  /// Only `change(_:)`.
+  static var change: Self { [.change] }
+  /// Only `take(_:_:)`.
+  static var take: Self { [.take] }
+  /// Only `trace(_:)`.
+  static var trace: Self { [.trace] }
+  /// Only `visit(_:)`.
+  static var visit: Self { [.visit] }
+  /// Only `finish(then:)`.
+  static var finishThen: Self { [.finishThen] }
+  /// Only `pick(_:from:)`.
+  static var pickFrom: Self { [.pickFrom] }
+  /// Only `make()`.
+  static var make: Self { [.make] }
+  /// Only `see(_:_:)`.
+  static var see: Self { [.see] }
+  /// Only `pack(_:)`.
+  static var pack: Self { [.pack] }
+  /// Only `handler()`.
+  static var handler: Self { [.handler] }
+  /// Only `forced`.
+  static var forced: Self { [.forced] }
+  #if !os(Nowhere)
+  /// Only `check()`.
+  static var check: Self { [.check] }
+  #endif
+  #if os(Nowhere)
+  /// Only `check()`.
+  static var check: Self { [.check] }
+  #endif
+  /// Only `old()`.
+  static var old: Self { [.old] }
 }
 
 /// The delegates of a `MultiClaimShapeDelegate`.
@@ -778,27 +832,26 @@ extension MultiClaimShapeDelegateClaiming {
 ///
 /// Generated from `Claimed.delegates.json`.
 @MainActor public final class MultiClaimPanelDelegate:
-  ClaimPanelDelegate, MultiDelegateRuntime.DelegateForwarder
+  ClaimPanelDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated public let delegates: MultiClaimPanelDelegateRegistry
+  nonisolated public let delegates = MultiClaimPanelDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimPanelDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ClaimPanelDelegate & Swift.Sendable...) {
-    self.delegates = MultiClaimPanelDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated public func responds(to requirement: MultiClaimPanelDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   public func width() async -> Int {
     var responders = delegates.responders(to: .width)
     guard let delegate = responders.next() else {
@@ -814,6 +867,7 @@ extension MultiClaimShapeDelegateClaiming {
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   public nonisolated func depth() -> Int {
     var responders = delegates.responders(to: .depth)
     guard let delegate = responders.next() else {
@@ -829,6 +883,7 @@ extension MultiClaimShapeDelegateClaiming {
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   public nonisolated(nonsending) func inherited() async -> Int {
     var responders = delegates.responders(to: .inherited)
     guard let delegate = responders.next() else {
@@ -844,6 +899,7 @@ extension MultiClaimShapeDelegateClaiming {
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   @PressActor public func pages() -> Int {
     var responders = delegates.responders(to: .pages)
     guard let delegate = responders.next() else {
@@ -857,13 +913,6 @@ extension MultiClaimShapeDelegateClaiming {
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimPanelDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -890,6 +939,17 @@ nonisolated public enum MultiClaimPanelDelegateRequirement:
     case .pages: "pages()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimPanelDelegateRequirement> {
+  /// Only `width()`.
+  public static var width: Self { [.width] }
+  /// Only `depth()`.
+  public static var depth: Self { [.depth] }
+  /// Only `inherited()`.
+  public static var inherited: Self { [.inherited] }
+  /// Only `pages()`.
+  public static var pages: Self { [.pages] }
 }
 
 /// The delegates of a `MultiClaimPanelDelegate`.
@@ -958,26 +1018,20 @@ nonisolated protocol ClaimFreeDelegate: AnyObject, Sendable {
 /// Passes the calls of `ClaimFreeDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-nonisolated final class MultiClaimFreeDelegate:
-  ClaimFreeDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimFreeDelegateRegistry
+  let delegates = MultiClaimFreeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimFreeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClaimFreeDelegate...) {
-    self.delegates = MultiClaimFreeDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimFreeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func isolated(to actor: isolated any Actor) -> Int {
     var responders = delegates.responders(to: .isolatedTo)
     guard let delegate = responders.next() else {
@@ -993,6 +1047,7 @@ nonisolated final class MultiClaimFreeDelegate:
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func isolatedSum(to actor: isolated any Actor) -> Int {
     var responders = delegates.responders(to: .isolatedSumTo)
     guard let delegate = responders.next() else {
@@ -1008,6 +1063,7 @@ nonisolated final class MultiClaimFreeDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   @concurrent func size() async -> Int {
     var responders = delegates.responders(to: .size)
     guard let delegate = responders.next() else {
@@ -1021,13 +1077,6 @@ nonisolated final class MultiClaimFreeDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-nonisolated extension MultiClaimFreeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1051,6 +1100,15 @@ nonisolated enum MultiClaimFreeDelegateRequirement:
     case .size: "size() async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimFreeDelegateRequirement> {
+  /// Only `isolated(to:)`.
+  static var isolatedTo: Self { [.isolatedTo] }
+  /// Only `isolatedSum(to:)`.
+  static var isolatedSumTo: Self { [.isolatedSumTo] }
+  /// Only `size()`.
+  static var size: Self { [.size] }
 }
 
 /// The delegates of a `MultiClaimFreeDelegate`.
@@ -1111,25 +1169,21 @@ public protocol ClaimStoreDelegate<Item, Key>: AnyObject where Key: Hashable {
 ///
 /// Generated from `Claimed.delegates.json`.
 public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
-  ClaimStoreDelegate, MultiDelegateRuntime.DelegateForwarder where Key: Hashable
+  ClaimStoreDelegate, MultiDelegateRuntime.Forwarder where Key: Hashable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiClaimStoreDelegateRegistry<Item, Key>
+  public let delegates = MultiClaimStoreDelegateRegistry<Item, Key>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimStoreDelegateReference<Item, Key>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ClaimStoreDelegate<Item, Key>...) {
-    self.delegates = MultiClaimStoreDelegateRegistry<Item, Key>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiClaimStoreDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `other`.
   public func item(for key: Key, or other: Item) -> Item {
     var responders = delegates.responders(to: .itemForOr)
     guard let delegate = responders.next() else {
@@ -1143,13 +1197,6 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
       if claims { answer = next }
     }
     return answer
-  }
-}
-
-extension MultiClaimStoreDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1167,6 +1214,11 @@ nonisolated public enum MultiClaimStoreDelegateRequirement:
     case .itemForOr: "item(for:or:) (Key, Item)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimStoreDelegateRequirement> {
+  /// Only `item(for:or:)`.
+  public static var itemForOr: Self { [.itemForOr] }
 }
 
 /// The delegates of a `MultiClaimStoreDelegate`.
@@ -1214,24 +1266,20 @@ protocol ClaimTintDelegate {
 /// Passes the calls of `ClaimTintDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimTintDelegateRegistry
+  let delegates = MultiClaimTintDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimTintDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClaimTintDelegate & AnyObject...) {
-    self.delegates = MultiClaimTintDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimTintDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func tint(of value: Int) throws -> Int {
     var responders = delegates.responders(to: .tintOf)
     guard let delegate = responders.next() else {
@@ -1247,6 +1295,7 @@ final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   var shade: Int {
     var responders = delegates.responders(to: .shade)
     guard let delegate = responders.next() else {
@@ -1260,13 +1309,6 @@ final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.Dele
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimTintDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1287,6 +1329,13 @@ nonisolated enum MultiClaimTintDelegateRequirement:
     case .shade: "shade"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimTintDelegateRequirement> {
+  /// Only `tint(of:)`.
+  static var tintOf: Self { [.tintOf] }
+  /// Only `shade`.
+  static var shade: Self { [.shade] }
 }
 
 /// The delegates of a `MultiClaimTintDelegate`.
@@ -1335,9 +1384,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference>
   @discardableResult
   func add(
     retaining value: some ClaimTintDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ClaimTintDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiClaimTintDelegateValue(value), handling: handling)
+    add(.value(value) { MultiClaimTintDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -1373,26 +1423,20 @@ protocol ClaimCounterDelegate {
 /// Passes the calls of `ClaimCounterDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimCounterDelegate:
-  ClaimCounterDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiClaimCounterDelegate: ClaimCounterDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimCounterDelegateRegistry
+  let delegates = MultiClaimCounterDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimCounterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClaimCounterDelegate & AnyObject...) {
-    self.delegates = MultiClaimCounterDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimCounterDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func count() -> Int {
     var responders = delegates.responders(to: .count)
     guard var delegate = responders.next() else {
@@ -1406,13 +1450,6 @@ final class MultiClaimCounterDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimCounterDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1430,6 +1467,11 @@ nonisolated enum MultiClaimCounterDelegateRequirement:
     case .count: "count()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimCounterDelegateRequirement> {
+  /// Only `count()`.
+  static var count: Self { [.count] }
 }
 
 /// The delegates of a `MultiClaimCounterDelegate`.
@@ -1474,6 +1516,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimCounterDelegateReferen
   @discardableResult
   func add(
     retaining value: some ClaimCounterDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ClaimCounterDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -1487,24 +1530,20 @@ protocol ClaimHeirDelegate: ClaimDelegate, ClaimOtherDelegate {
 /// Passes the calls of `ClaimHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimHeirDelegateRegistry
+  let delegates = MultiClaimHeirDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimHeirDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClaimHeirDelegate...) {
-    self.delegates = MultiClaimHeirDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimHeirDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `-1`.
   func number(for name: String) -> Int {
     var responders = delegates.responders(to: .numberFor)
     guard let delegate = responders.next() else {
@@ -1520,12 +1559,15 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// All delegates, in order.
   func hear(_ word: String) {
     for delegate in delegates.responders(to: .hear) {
       delegate.hear(word)
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `throw
+  /// CheckError.nobody`.
   func maybe(_ name: String) async throws -> Int? {
     var responders = delegates.responders(to: .maybe)
     guard let delegate = responders.next() else {
@@ -1541,6 +1583,8 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `"plain"`;
+  /// all are set.
   var tone: String {
     get {
       var responders = delegates.responders(to: .tone)
@@ -1563,6 +1607,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `index`.
   subscript(index: Int, by step: Int) -> Int {
     var responders = delegates.responders(to: .item)
     guard let delegate = responders.next() else {
@@ -1578,6 +1623,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func other() -> Int {
     var responders = delegates.responders(to: .other)
     guard let delegate = responders.next() else {
@@ -1593,6 +1639,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func heirloom() -> Int {
     var responders = delegates.responders(to: .heirloom)
     guard let delegate = responders.next() else {
@@ -1606,13 +1653,6 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimHeirDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1648,6 +1688,23 @@ nonisolated enum MultiClaimHeirDelegateRequirement:
     case .heirloom: "heirloom()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimHeirDelegateRequirement> {
+  /// Only `number(for:)`.
+  static var numberFor: Self { [.numberFor] }
+  /// Only `hear(_:)`.
+  static var hear: Self { [.hear] }
+  /// Only `maybe(_:)`.
+  static var maybe: Self { [.maybe] }
+  /// Only `tone`.
+  static var tone: Self { [.tone] }
+  /// Only `subscript(_:by:)`.
+  static var item: Self { [.item] }
+  /// Only `other()`.
+  static var other: Self { [.other] }
+  /// Only `heirloom()`.
+  static var heirloom: Self { [.heirloom] }
 }
 
 /// The delegates of a `MultiClaimHeirDelegate`.
@@ -1727,24 +1784,20 @@ protocol ClaimOtherDelegate: AnyObject {
 /// Passes the calls of `ClaimOtherDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimOtherDelegateRegistry
+  let delegates = MultiClaimOtherDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimOtherDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClaimOtherDelegate...) {
-    self.delegates = MultiClaimOtherDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimOtherDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func other() -> Int {
     var responders = delegates.responders(to: .other)
     guard let delegate = responders.next() else {
@@ -1758,13 +1811,6 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.De
       if claims { answer = next }
     }
     return answer
-  }
-}
-
-extension MultiClaimOtherDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1782,6 +1828,11 @@ nonisolated enum MultiClaimOtherDelegateRequirement:
     case .other: "other()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimOtherDelegateRequirement> {
+  /// Only `other()`.
+  static var other: Self { [.other] }
 }
 
 /// The delegates of a `MultiClaimOtherDelegate`.
@@ -1824,25 +1875,21 @@ public protocol ClaimQuietHeirDelegate: ClaimDelegate {}
 ///
 /// Generated from `Claimed.delegates.json`.
 public final class MultiClaimQuietHeirDelegate:
-  ClaimQuietHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+  ClaimQuietHeirDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiClaimQuietHeirDelegateRegistry
+  public let delegates = MultiClaimQuietHeirDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimQuietHeirDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ClaimQuietHeirDelegate...) {
-    self.delegates = MultiClaimQuietHeirDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiClaimQuietHeirDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `-1`.
   public func number(for name: String) -> Int {
     var responders = delegates.responders(to: .numberFor)
     guard let delegate = responders.next() else {
@@ -1858,12 +1905,15 @@ public final class MultiClaimQuietHeirDelegate:
     return answer
   }
 
+  /// All delegates, in order.
   public func hear(_ word: String) {
     for delegate in delegates.responders(to: .hear) {
       delegate.hear(word)
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `throw
+  /// CheckError.nobody`.
   public func maybe(_ name: String) async throws -> Int? {
     var responders = delegates.responders(to: .maybe)
     guard let delegate = responders.next() else {
@@ -1879,6 +1929,8 @@ public final class MultiClaimQuietHeirDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `"plain"`;
+  /// all are set.
   public var tone: String {
     get {
       var responders = delegates.responders(to: .tone)
@@ -1901,6 +1953,7 @@ public final class MultiClaimQuietHeirDelegate:
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `index`.
   public subscript(index: Int, by step: Int) -> Int {
     var responders = delegates.responders(to: .item)
     guard let delegate = responders.next() else {
@@ -1914,13 +1967,6 @@ public final class MultiClaimQuietHeirDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimQuietHeirDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1950,6 +1996,19 @@ nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
     case .item: "subscript(_:by:) (Int, Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimQuietHeirDelegateRequirement> {
+  /// Only `number(for:)`.
+  public static var numberFor: Self { [.numberFor] }
+  /// Only `hear(_:)`.
+  public static var hear: Self { [.hear] }
+  /// Only `maybe(_:)`.
+  public static var maybe: Self { [.maybe] }
+  /// Only `tone`.
+  public static var tone: Self { [.tone] }
+  /// Only `subscript(_:by:)`.
+  public static var item: Self { [.item] }
 }
 
 /// The delegates of a `MultiClaimQuietHeirDelegate`.
@@ -2014,25 +2073,21 @@ extension MultiClaimQuietHeirDelegateClaiming {
 ///
 /// Generated from `Claimed.delegates.json`.
 nonisolated final class MultiOutsideClaimDelegate:
-  OutsideClaimDelegate, MultiDelegateRuntime.DelegateForwarder
+  OutsideClaimDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOutsideClaimDelegateRegistry
+  let delegates = MultiOutsideClaimDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideClaimDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any OutsideClaimDelegate...) {
-    self.delegates = MultiOutsideClaimDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideClaimDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func outsideClaim() -> Int {
     var responders = delegates.responders(to: .outsideClaim)
     guard let delegate = responders.next() else {
@@ -2046,13 +2101,6 @@ nonisolated final class MultiOutsideClaimDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-nonisolated extension MultiOutsideClaimDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2070,6 +2118,11 @@ nonisolated enum MultiOutsideClaimDelegateRequirement:
     case .outsideClaim: "outsideClaim()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideClaimDelegateRequirement> {
+  /// Only `outsideClaim()`.
+  static var outsideClaim: Self { [.outsideClaim] }
 }
 
 /// The delegates of a `MultiOutsideClaimDelegate`.

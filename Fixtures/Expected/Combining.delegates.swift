@@ -31,24 +31,20 @@ protocol ReduceDelegate: AnyObject {
 /// Passes the calls of `ReduceDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiReduceDelegateRegistry
+  let delegates = MultiReduceDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiReduceDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ReduceDelegate...) {
-    self.delegates = MultiReduceDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiReduceDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// `max` of all answers; without a responder, `a`.
   func max(_ a: Int, _ b: Int) -> Int {
     var responders = delegates.responders(to: .max)
     guard let delegate = responders.next() else {
@@ -61,6 +57,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `Swift.min` of all answers; without a responder, `max`.
   func least(of max: Int) -> Int {
     var responders = delegates.responders(to: .leastOf)
     guard let delegate = responders.next() else {
@@ -73,6 +70,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `+` of all answers; without a responder, `throw CheckError.nobody`.
   func sum(first: Int, second: Int) throws -> Int {
     var responders = delegates.responders(to: .sumFirstSecond)
     guard let delegate = responders.next() else {
@@ -88,6 +86,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `max` of all answers; without a responder, `-1`; all are set.
   var priority: Int {
     get {
       var responders = delegates.responders(to: .priority)
@@ -107,6 +106,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     }
   }
 
+  /// `Theme.merged` of all answers; without a responder, `Theme()`.
   var theme: Theme {
     var responders = delegates.responders(to: .theme)
     guard let delegate = responders.next() else {
@@ -119,6 +119,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `Theme.merge(_:with:)` of all answers; without a responder, `Theme()`.
   func labelled() -> Theme {
     var responders = delegates.responders(to: .labelled)
     guard let delegate = responders.next() else {
@@ -131,6 +132,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `Theme.init` of all answers; without a responder, `Theme()`.
   func initialized() -> Theme {
     var responders = delegates.responders(to: .initialized)
     guard let delegate = responders.next() else {
@@ -143,6 +145,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `combine` of all answers; without a responder, `combine`.
   func product(combine: Int) -> Int {
     var responders = delegates.responders(to: .productCombine)
     guard let delegate = responders.next() else {
@@ -158,6 +161,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `<+>` of all answers; without a responder, `Log()`.
   func log() -> Log {
     var responders = delegates.responders(to: .log)
     guard let delegate = responders.next() else {
@@ -170,6 +174,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `&&` of all answers; without a responder, traps.
   func isReady() async -> Bool {
     var responders = delegates.responders(to: .isReady)
     guard let delegate = responders.next() else {
@@ -182,6 +187,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `max` of all answers; without a responder, `a`.
   func greatest<T: Comparable>(_ a: T, _ b: T) -> T {
     var responders = delegates.responders(to: .greatest)
     guard let delegate = responders.next() else {
@@ -194,6 +200,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `Swift.max` of all answers; without a responder, traps.
   func highest<S: Sequence>(in values: S) -> S.Element where S.Element: Comparable {
     var responders = delegates.responders(to: .highestIn)
     guard let delegate = responders.next() else {
@@ -209,6 +216,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func made<T: Numeric>() -> T {
     var responders = delegates.responders(to: .made)
     guard let delegate = responders.next() else {
@@ -221,6 +229,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `+` of all answers; without a responder, `values.count`.
   func count(of values: some Collection) -> Int {
     var responders = delegates.responders(to: .countOf)
     guard let delegate = responders.next() else {
@@ -233,6 +242,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `min` of all answers; without a responder, `index`.
   subscript(index: Int) -> Int {
     get async throws {
       var responders = delegates.responders(to: .item)
@@ -247,6 +257,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     }
   }
 
+  /// `??` of all answers; without a responder, `nil`.
   var forced: String! {
     var responders = delegates.responders(to: .forced)
     guard let delegate = responders.next() else {
@@ -259,6 +270,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// `<+>` of all answers; without a responder, `Log()`.
   func sent() -> sending Log {
     var responders = delegates.responders(to: .sent)
     guard let delegate = responders.next() else {
@@ -269,13 +281,6 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
       answer = MultiReduceDelegateSentReduction.combine(answer, delegate.sent())
     }
     return answer
-  }
-}
-
-extension MultiReduceDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -341,6 +346,43 @@ nonisolated enum MultiReduceDelegateRequirement:
     case .sent: "sent()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiReduceDelegateRequirement> {
+  /// Only `max(_:_:)`.
+  static var max: Self { [.max] }
+  /// Only `least(of:)`.
+  static var leastOf: Self { [.leastOf] }
+  /// Only `sum(first:second:)`.
+  static var sumFirstSecond: Self { [.sumFirstSecond] }
+  /// Only `priority`.
+  static var priority: Self { [.priority] }
+  /// Only `theme`.
+  static var theme: Self { [.theme] }
+  /// Only `labelled()`.
+  static var labelled: Self { [.labelled] }
+  /// Only `initialized()`.
+  static var initialized: Self { [.initialized] }
+  /// Only `product(combine:)`.
+  static var productCombine: Self { [.productCombine] }
+  /// Only `log()`.
+  static var log: Self { [.log] }
+  /// Only `isReady()`.
+  static var isReady: Self { [.isReady] }
+  /// Only `greatest(_:_:)`.
+  static var greatest: Self { [.greatest] }
+  /// Only `highest(in:)`.
+  static var highestIn: Self { [.highestIn] }
+  /// Only `made()`.
+  static var made: Self { [.made] }
+  /// Only `count(of:)`.
+  static var countOf: Self { [.countOf] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `forced`.
+  static var forced: Self { [.forced] }
+  /// Only `sent()`.
+  static var sent: Self { [.sent] }
 }
 
 /// The delegates of a `MultiReduceDelegate`.
@@ -491,27 +533,26 @@ private enum MultiReduceDelegateSentReduction {
 ///
 /// Generated from `Combining.delegates.json`.
 @MainActor public final class MultiCanvasDelegate:
-  CanvasDelegate, MultiDelegateRuntime.DelegateForwarder
+  CanvasDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated public let delegates: MultiCanvasDelegateRegistry
+  nonisolated public let delegates = MultiCanvasDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCanvasDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any CanvasDelegate & Swift.Sendable...) {
-    self.delegates = MultiCanvasDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated public func responds(to requirement: MultiCanvasDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// `*` of all answers; without a responder, `1`.
   public var opacity: Double {
     var responders = delegates.responders(to: .opacity)
     guard let delegate = responders.next() else {
@@ -524,6 +565,7 @@ private enum MultiReduceDelegateSentReduction {
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public nonisolated func depth() -> Int {
     var responders = delegates.responders(to: .depth)
     guard let delegate = responders.next() else {
@@ -536,19 +578,13 @@ private enum MultiReduceDelegateSentReduction {
     return answer
   }
 
+  /// All answers, together.
   public func names(on day: Int) async -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .namesOn) {
       await answer.formUnion(delegate.names(on: day))
     }
     return answer
-  }
-}
-
-extension MultiCanvasDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -572,6 +608,15 @@ nonisolated public enum MultiCanvasDelegateRequirement:
     case .namesOn: "names(on:) (Int) async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCanvasDelegateRequirement> {
+  /// Only `opacity`.
+  public static var opacity: Self { [.opacity] }
+  /// Only `depth()`.
+  public static var depth: Self { [.depth] }
+  /// Only `names(on:)`.
+  public static var namesOn: Self { [.namesOn] }
 }
 
 /// The delegates of a `MultiCanvasDelegate`.
@@ -617,27 +662,26 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 ///
 /// Generated from `Combining.delegates.json`.
 @MainActor final class MultiCanvasHeirDelegate:
-  CanvasHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+  CanvasHeirDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiCanvasHeirDelegateRegistry
+  nonisolated let delegates = MultiCanvasHeirDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCanvasHeirDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CanvasHeirDelegate & Swift.Sendable...) {
-    self.delegates = MultiCanvasHeirDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiCanvasHeirDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// `*` of all answers; without a responder, `1`.
   var opacity: Double {
     var responders = delegates.responders(to: .opacity)
     guard let delegate = responders.next() else {
@@ -650,6 +694,7 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   nonisolated func depth() -> Int {
     var responders = delegates.responders(to: .depth)
     guard let delegate = responders.next() else {
@@ -662,19 +707,13 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
     return answer
   }
 
+  /// All answers, together.
   func names(on day: Int) async -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .namesOn) {
       await answer.formUnion(delegate.names(on: day))
     }
     return answer
-  }
-}
-
-extension MultiCanvasHeirDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -698,6 +737,15 @@ nonisolated enum MultiCanvasHeirDelegateRequirement:
     case .namesOn: "names(on:) (Int) async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCanvasHeirDelegateRequirement> {
+  /// Only `opacity`.
+  static var opacity: Self { [.opacity] }
+  /// Only `depth()`.
+  static var depth: Self { [.depth] }
+  /// Only `names(on:)`.
+  static var namesOn: Self { [.namesOn] }
 }
 
 /// The delegates of a `MultiCanvasHeirDelegate`.
@@ -746,27 +794,26 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 ///
 /// Generated from `Combining.delegates.json`.
 @MainActor final class MultiCanvasSourceDelegate:
-  CanvasSourceDelegate, MultiDelegateRuntime.DelegateForwarder
+  CanvasSourceDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiCanvasSourceDelegateRegistry
+  nonisolated let delegates = MultiCanvasSourceDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCanvasSourceDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CanvasSourceDelegate & Swift.Sendable...) {
-    self.delegates = MultiCanvasSourceDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiCanvasSourceDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// `Canvas.layered` of all answers; without a responder, `Canvas(strokes: 0)`.
   func canvas() -> Canvas {
     var responders = delegates.responders(to: .canvas)
     guard let delegate = responders.next() else {
@@ -779,6 +826,7 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   @PressActor func pages() -> Int {
     var responders = delegates.responders(to: .pages)
     guard let delegate = responders.next() else {
@@ -789,13 +837,6 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
       answer = MultiCanvasSourceDelegatePagesReduction.combine(answer, delegate.pages())
     }
     return answer
-  }
-}
-
-extension MultiCanvasSourceDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -816,6 +857,13 @@ nonisolated enum MultiCanvasSourceDelegateRequirement:
     case .pages: "pages()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCanvasSourceDelegateRequirement> {
+  /// Only `canvas()`.
+  static var canvas: Self { [.canvas] }
+  /// Only `pages()`.
+  static var pages: Self { [.pages] }
 }
 
 /// The delegates of a `MultiCanvasSourceDelegate`.
@@ -868,25 +916,21 @@ protocol RankDelegate<Rank>: AnyObject where Rank: Comparable {
 ///
 /// Generated from `Combining.delegates.json`.
 final class MultiRankDelegate<Rank: Sendable>:
-  RankDelegate, MultiDelegateRuntime.DelegateForwarder where Rank: Comparable
+  RankDelegate, MultiDelegateRuntime.Forwarder where Rank: Comparable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRankDelegateRegistry<Rank>
+  let delegates = MultiRankDelegateRegistry<Rank>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRankDelegateReference<Rank>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any RankDelegate<Rank>...) {
-    self.delegates = MultiRankDelegateRegistry<Rank>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRankDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   func rank(of name: String) -> Rank? {
     for delegate in delegates.responders(to: .rankOf) {
       if let answer = delegate.rank(of: name) { return answer }
@@ -894,6 +938,7 @@ final class MultiRankDelegate<Rank: Sendable>:
     return nil
   }
 
+  /// `max` of all answers; without a responder, `a`.
   func better(_ a: Rank, _ b: Rank) -> Rank {
     var responders = delegates.responders(to: .better)
     guard let delegate = responders.next() else {
@@ -906,6 +951,7 @@ final class MultiRankDelegate<Rank: Sendable>:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `other`.
   func best<T: Hashable & Comparable>(_ ranks: [T: Rank], or other: T) -> T {
     var responders = delegates.responders(to: .bestOr)
     guard let delegate = responders.next() else {
@@ -921,6 +967,7 @@ final class MultiRankDelegate<Rank: Sendable>:
     return answer
   }
 
+  /// All answers, together.
   func ranks() -> [Rank] {
     var answer: [Rank] = []
     for delegate in delegates.responders(to: .ranks) {
@@ -929,19 +976,13 @@ final class MultiRankDelegate<Rank: Sendable>:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func raise(_ rank: Rank) -> Rank {
     var answer = rank
     for delegate in delegates.responders(to: .raise) {
       answer = delegate.raise(answer)
     }
     return answer
-  }
-}
-
-extension MultiRankDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -969,6 +1010,19 @@ nonisolated enum MultiRankDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .raise: "raise(_:) (Rank)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRankDelegateRequirement> {
+  /// Only `rank(of:)`.
+  static var rankOf: Self { [.rankOf] }
+  /// Only `better(_:_:)`.
+  static var better: Self { [.better] }
+  /// Only `best(_:or:)`.
+  static var bestOr: Self { [.bestOr] }
+  /// Only `ranks()`.
+  static var ranks: Self { [.ranks] }
+  /// Only `raise(_:)`.
+  static var raise: Self { [.raise] }
 }
 
 /// The delegates of a `MultiRankDelegate`.
@@ -1022,24 +1076,20 @@ protocol CollectDelegate: AnyObject {
 /// Passes the calls of `CollectDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiCollectDelegateRegistry
+  let delegates = MultiCollectDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCollectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CollectDelegate...) {
-    self.delegates = MultiCollectDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiCollectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All answers, together.
   func tags() -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .tags) {
@@ -1048,6 +1098,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   func headers(for key: String, value: String) -> [String: String] {
     var answer: [String: String] = [:]
     for delegate in delegates.responders(to: .headersForValue) {
@@ -1056,6 +1107,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together; without a responder, `throw CheckError.nobody`.
   func words() throws -> Swift.Array<String> {
     var responders = delegates.responders(to: .words)
     guard let delegate = responders.next() else {
@@ -1068,6 +1120,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   func links() async throws -> Dictionary<String, Int?> {
     var answer: Dictionary<String, Int?> = [:]
     for delegate in delegates.responders(to: .links) {
@@ -1076,6 +1129,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together; without a responder, `["nobody": 0]`.
   func scores() -> [String: Int] {
     var responders = delegates.responders(to: .scores)
     guard let delegate = responders.next() else {
@@ -1088,6 +1142,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together; without a responder, `[0]`.
   func marks() async throws -> Set<Int> {
     var responders = delegates.responders(to: .marks)
     guard let delegate = responders.next() else {
@@ -1100,6 +1155,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   func make<T: ExpressibleByIntegerLiteral>() -> [T] {
     var answer: [T] = []
     for delegate in delegates.responders(to: .make) {
@@ -1108,6 +1164,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   func makeSet<T: ExpressibleByIntegerLiteral & Hashable>() -> Set<T> {
     var answer: Set<T> = []
     for delegate in delegates.responders(to: .makeSet) {
@@ -1116,19 +1173,13 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   subscript(answer: Int) -> [Int] {
     var result: [Int] = []
     for delegate in delegates.responders(to: .item) {
       result += delegate[answer]
     }
     return result
-  }
-}
-
-extension MultiCollectDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1172,6 +1223,27 @@ nonisolated enum MultiCollectDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCollectDelegateRequirement> {
+  /// Only `tags()`.
+  static var tags: Self { [.tags] }
+  /// Only `headers(for:value:)`.
+  static var headersForValue: Self { [.headersForValue] }
+  /// Only `words()`.
+  static var words: Self { [.words] }
+  /// Only `links()`.
+  static var links: Self { [.links] }
+  /// Only `scores()`.
+  static var scores: Self { [.scores] }
+  /// Only `marks()`.
+  static var marks: Self { [.marks] }
+  /// Only `make()`.
+  static var make: Self { [.make] }
+  /// Only `makeSet()`.
+  static var makeSet: Self { [.makeSet] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+}
+
 /// The delegates of a `MultiCollectDelegate`.
 typealias MultiCollectDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCollectDelegateReference>
@@ -1211,24 +1283,20 @@ protocol PipelineDelegate: AnyObject {
 /// Passes the calls of `PipelineDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPipelineDelegateRegistry
+  let delegates = MultiPipelineDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPipelineDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PipelineDelegate...) {
-    self.delegates = MultiPipelineDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPipelineDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The last answer; each delegate gets the answer before its own.
   func prepare(_ request: Request) async throws -> Request {
     var answer = request
     for delegate in delegates.responders(to: .prepare) {
@@ -1237,6 +1305,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func willSend(_ word: String) -> String? {
     var answer = word
     for delegate in delegates.responders(to: .willSend) {
@@ -1246,6 +1315,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func mayEdit(_ word: String?) -> String? {
     var answer = word
     for delegate in delegates.responders(to: .mayEdit) {
@@ -1254,6 +1324,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func wrap(_ word: String) -> Optional<String> {
     var answer = word
     for delegate in delegates.responders(to: .wrap) {
@@ -1263,6 +1334,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func add(_ amount: Int, to sum: Int) -> Int {
     var answer = sum
     for delegate in delegates.responders(to: .addTo) {
@@ -1271,6 +1343,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func scale(_ size: Int, _ factor: Int) -> Int {
     var answer = size
     for delegate in delegates.responders(to: .scale) {
@@ -1279,6 +1352,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func answer(in: Int, `default` other: String) -> Int {
     var result = `in`
     for delegate in delegates.responders(to: .answerInDefault) {
@@ -1287,6 +1361,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return result
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func unnamed(_ argument1: [String: Int], count: inout Int) -> [String:Int] {
     var answer = argument1
     for delegate in delegates.responders(to: .unnamedCount) {
@@ -1295,6 +1370,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func lend(_ word: borrowing String, visit: (String) -> Void) -> String {
     var answer = copy word
     for delegate in delegates.responders(to: .lendVisit) {
@@ -1303,6 +1379,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func take(_ word: consuming String, note: @autoclosure () -> String) -> String {
     var answer = copy word
     for delegate in delegates.responders(to: .takeNote) {
@@ -1311,6 +1388,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func finish(_ word: String, then: @escaping (Int) -> Void) throws(CheckError) -> String? {
     var answer = word
     for delegate in delegates.responders(to: .finishThen) {
@@ -1320,6 +1398,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func echo<T>(_ value: T) -> T? {
     var answer = value
     for delegate in delegates.responders(to: .echo) {
@@ -1329,6 +1408,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own; all are set.
   subscript(answer: Int) -> Int {
     get {
       var result = answer
@@ -1344,6 +1424,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   subscript(at: Int, by by: Int) -> Int {
     get throws {
       var answer = by
@@ -1352,13 +1433,6 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
       }
       return answer
     }
-  }
-}
-
-extension MultiPipelineDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1415,6 +1489,37 @@ nonisolated enum MultiPipelineDelegateRequirement:
     case .step: "subscript(_:by:) (Int, Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPipelineDelegateRequirement> {
+  /// Only `prepare(_:)`.
+  static var prepare: Self { [.prepare] }
+  /// Only `willSend(_:)`.
+  static var willSend: Self { [.willSend] }
+  /// Only `mayEdit(_:)`.
+  static var mayEdit: Self { [.mayEdit] }
+  /// Only `wrap(_:)`.
+  static var wrap: Self { [.wrap] }
+  /// Only `add(_:to:)`.
+  static var addTo: Self { [.addTo] }
+  /// Only `scale(_:_:)`.
+  static var scale: Self { [.scale] }
+  /// Only `answer(in:default:)`.
+  static var answerInDefault: Self { [.answerInDefault] }
+  /// Only `unnamed(_:count:)`.
+  static var unnamedCount: Self { [.unnamedCount] }
+  /// Only `lend(_:visit:)`.
+  static var lendVisit: Self { [.lendVisit] }
+  /// Only `take(_:note:)`.
+  static var takeNote: Self { [.takeNote] }
+  /// Only `finish(_:then:)`.
+  static var finishThen: Self { [.finishThen] }
+  /// Only `echo(_:)`.
+  static var echo: Self { [.echo] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `subscript(_:by:)`.
+  static var step: Self { [.step] }
 }
 
 /// The delegates of a `MultiPipelineDelegate`.

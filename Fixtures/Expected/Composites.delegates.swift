@@ -20,24 +20,20 @@ public protocol TableData: AnyObject {
 /// Passes the calls of `TableData` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableData: TableData, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiTableData: TableData, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiTableDataRegistry
+  public let delegates = MultiTableDataRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableDataReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableData...) {
-    self.delegates = MultiTableDataRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableDataRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   public func numberOfRows() -> Int {
     guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
       return 0
@@ -45,12 +41,14 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.DelegateForwa
     return delegate.numberOfRows()
   }
 
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
   }
 
+  /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
       guard let delegate = delegates.firstResponder(to: .title) else {
@@ -63,13 +61,6 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.DelegateForwa
         delegate.title = newValue
       }
     }
-  }
-}
-
-extension MultiTableData: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -93,6 +84,15 @@ nonisolated public enum MultiTableDataRequirement:
     case .title: "title"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableDataRequirement> {
+  /// Only `numberOfRows()`.
+  public static var numberOfRows: Self { [.numberOfRows] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
 }
 
 /// The delegates of a `MultiTableData`.
@@ -123,24 +123,20 @@ public protocol TableHeaders: AnyObject {
 /// Passes the calls of `TableHeaders` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiTableHeadersRegistry
+  public let delegates = MultiTableHeadersRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableHeadersReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableHeaders...) {
-    self.delegates = MultiTableHeadersRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableHeadersRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   public func header(of row: Int) -> String? {
     for delegate in delegates.responders(to: .headerOf) {
       if let answer = delegate.header(of: row) { return answer }
@@ -148,12 +144,14 @@ public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Delegat
     return nil
   }
 
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
   }
 
+  /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
       guard let delegate = delegates.firstResponder(to: .title) else {
@@ -166,13 +164,6 @@ public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Delegat
         delegate.title = newValue
       }
     }
-  }
-}
-
-extension MultiTableHeaders: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -196,6 +187,15 @@ nonisolated public enum MultiTableHeadersRequirement:
     case .title: "title"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableHeadersRequirement> {
+  /// Only `header(of:)`.
+  public static var headerOf: Self { [.headerOf] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
 }
 
 /// The delegates of a `MultiTableHeaders`.
@@ -231,30 +231,27 @@ public protocol TableSelection: AnyObject {
 /// Passes the calls of `TableSelection` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiTableSelectionRegistry
+  public let delegates = MultiTableSelectionRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableSelectionReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableSelection...) {
-    self.delegates = MultiTableSelectionRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableSelectionRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func tableDidSelect(_ row: Int) {
     for delegate in delegates.responders(to: .tableDidSelect) {
       delegate.tableDidSelect(row)
     }
   }
 
+  /// The first responder's answer; without a responder, `true`.
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard let delegate = delegates.firstResponder(to: .tableShouldSelect) else {
       return true
@@ -262,6 +259,7 @@ public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.Del
     return delegate.tableShouldSelect(row)
   }
 
+  /// The first answer that is not nil.
   public func hint(for row: Int) async throws -> String? {
     for delegate in delegates.responders(to: .hintFor) {
       if let answer = try await delegate.hint(for: row) { return answer }
@@ -270,19 +268,13 @@ public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.Del
   }
 
   #if os(Linux)
+  /// All delegates, in order.
   public func tableDidHover(_ row: Int) {
     for delegate in delegates.responders(to: .tableDidHover) {
       delegate.tableDidHover(row)
     }
   }
   #endif
-}
-
-extension MultiTableSelection: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
-  }
 }
 
 /// The requirements of `TableSelection`.
@@ -320,6 +312,19 @@ nonisolated public enum MultiTableSelectionRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableSelectionRequirement> {
+  /// Only `tableDidSelect(_:)`.
+  public static var tableDidSelect: Self { [.tableDidSelect] }
+  /// Only `tableShouldSelect(_:)`.
+  public static var tableShouldSelect: Self { [.tableShouldSelect] }
+  /// Only `hint(for:)`.
+  public static var hintFor: Self { [.hintFor] }
+  #if os(Linux)
+  /// Only `tableDidHover(_:)`.
+  public static var tableDidHover: Self { [.tableDidHover] }
+  #endif
+}
+
 /// The delegates of a `MultiTableSelection`.
 public typealias MultiTableSelectionRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTableSelectionReference>
@@ -350,24 +355,20 @@ public protocol TableEditing {
 /// Passes the calls of `TableEditing` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiTableEditingRegistry
+  public let delegates = MultiTableEditingRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableEditingReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableEditing & AnyObject...) {
-    self.delegates = MultiTableEditingRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableEditingRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer; all are called; without a responder, `row`.
   public func tableDidDelete(_ row: Int) -> Int {
     var responders = delegates.responders(to: .tableDidDelete)
     guard let delegate = responders.next() else {
@@ -380,6 +381,7 @@ public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Delegat
     return answer
   }
 
+  /// The first responder's answer; without a responder, `false`; all are set.
   public var isEditing: Bool {
     get {
       guard let delegate = delegates.firstResponder(to: .isEditing) else {
@@ -394,17 +396,11 @@ public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Delegat
     }
   }
 
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
-  }
-}
-
-extension MultiTableEditing: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -428,6 +424,15 @@ nonisolated public enum MultiTableEditingRequirement:
     case .tableDidReload: "tableDidReload()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableEditingRequirement> {
+  /// Only `tableDidDelete(_:)`.
+  public static var tableDidDelete: Self { [.tableDidDelete] }
+  /// Only `isEditing`.
+  public static var isEditing: Self { [.isEditing] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
 }
 
 /// The delegates of a `MultiTableEditing`.
@@ -457,6 +462,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTableEditingReference> {
   @discardableResult
   public func add(
     retaining value: some TableEditing,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any TableEditing & AnyObject {
     Swift.preconditionFailure("not available")
@@ -470,35 +476,24 @@ protocol ScrollDelegate: AnyObject {
 /// Passes the calls of `ScrollDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiScrollDelegate: ScrollDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiScrollDelegate: ScrollDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiScrollDelegateRegistry
+  let delegates = MultiScrollDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiScrollDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScrollDelegate...) {
-    self.delegates = MultiScrollDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiScrollDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
-  }
-}
-
-extension MultiScrollDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -516,6 +511,11 @@ nonisolated enum MultiScrollDelegateRequirement:
     case .didScroll: "didScroll()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScrollDelegateRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
 }
 
 /// The delegates of a `MultiScrollDelegate`.
@@ -546,41 +546,31 @@ protocol ListDelegate: ScrollDelegate {
 /// Passes the calls of `ListDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiListDelegate: ListDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiListDelegate: ListDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiListDelegateRegistry
+  let delegates = MultiListDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiListDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ListDelegate...) {
-    self.delegates = MultiListDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiListDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
   }
 
+  /// All delegates, in order.
   func didScrollList() {
     for delegate in delegates.responders(to: .didScrollList) {
       delegate.didScrollList()
     }
-  }
-}
-
-extension MultiListDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -599,6 +589,13 @@ nonisolated enum MultiListDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .didScrollList: "didScrollList()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiListDelegateRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `didScrollList()`.
+  static var didScrollList: Self { [.didScrollList] }
 }
 
 /// The delegates of a `MultiListDelegate`.
@@ -627,41 +624,31 @@ protocol GridDelegate: ScrollDelegate {
 /// Passes the calls of `GridDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiGridDelegate: GridDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiGridDelegate: GridDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiGridDelegateRegistry
+  let delegates = MultiGridDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiGridDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any GridDelegate...) {
-    self.delegates = MultiGridDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiGridDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
   }
 
+  /// All delegates, in order.
   func didScrollGrid() {
     for delegate in delegates.responders(to: .didScrollGrid) {
       delegate.didScrollGrid()
     }
-  }
-}
-
-extension MultiGridDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -680,6 +667,13 @@ nonisolated enum MultiGridDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .didScrollGrid: "didScrollGrid()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiGridDelegateRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `didScrollGrid()`.
+  static var didScrollGrid: Self { [.didScrollGrid] }
 }
 
 /// The delegates of a `MultiGridDelegate`.
@@ -708,7 +702,12 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
 /// Passes the calls of `PageDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiPageDelegate: PageDelegate, MultiDelegateRuntime.DelegateForwarder {
+@MainActor final class MultiPageDelegate:
+  PageDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageDelegateRegistry
 
@@ -716,34 +715,22 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPageDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPageDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PageDelegate...) {
-    self.delegates = MultiPageDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiPageDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPageDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func pageDidAppear() {
     for delegate in delegates.responders(to: .pageDidAppear) {
       delegate.pageDidAppear()
     }
-  }
-}
-
-extension MultiPageDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -759,6 +746,11 @@ nonisolated enum MultiPageDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .pageDidAppear: "pageDidAppear()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageDelegateRequirement> {
+  /// Only `pageDidAppear()`.
+  static var pageDidAppear: Self { [.pageDidAppear] }
 }
 
 /// The delegates of a `MultiPageDelegate`.
@@ -788,26 +780,27 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
 /// Passes the calls of `MenuDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiMenuDelegate: MenuDelegate, MultiDelegateRuntime.DelegateForwarder {
+@MainActor final class MultiMenuDelegate:
+  MenuDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiMenuDelegateRegistry
+  nonisolated let delegates = MultiMenuDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMenuDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MenuDelegate & Swift.Sendable...) {
-    self.delegates = MultiMenuDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiMenuDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   func menuTitle() -> String? {
     for delegate in delegates.responders(to: .menuTitle) {
       if let answer = delegate.menuTitle() { return answer }
@@ -815,17 +808,11 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
     return nil
   }
 
+  /// All delegates, in order.
   nonisolated func menuDidClose() {
     for delegate in delegates.responders(to: .menuDidClose) {
       delegate.menuDidClose()
     }
-  }
-}
-
-extension MultiMenuDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -844,6 +831,13 @@ nonisolated enum MultiMenuDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .menuDidClose: "menuDidClose()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMenuDelegateRequirement> {
+  /// Only `menuTitle()`.
+  static var menuTitle: Self { [.menuTitle] }
+  /// Only `menuDidClose()`.
+  static var menuDidClose: Self { [.menuDidClose] }
 }
 
 /// The delegates of a `MultiMenuDelegate`.
@@ -875,36 +869,28 @@ nonisolated struct MultiMenuDelegateReference:
 ///
 /// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageSignalDelegate:
-  PageSignalDelegate, MultiDelegateRuntime.DelegateForwarder
+  PageSignalDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiPageSignalDelegateRegistry
+  nonisolated let delegates = MultiPageSignalDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPageSignalDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PageSignalDelegate...) {
-    self.delegates = MultiPageSignalDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPageSignalDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func pageSignal() {
     for delegate in delegates.responders(to: .pageSignal) {
       delegate.pageSignal()
     }
-  }
-}
-
-extension MultiPageSignalDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -922,6 +908,11 @@ nonisolated enum MultiPageSignalDelegateRequirement:
     case .pageSignal: "pageSignal()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageSignalDelegateRequirement> {
+  /// Only `pageSignal()`.
+  static var pageSignal: Self { [.pageSignal] }
 }
 
 /// The delegates of a `MultiPageSignalDelegate`.
@@ -952,35 +943,24 @@ protocol SignalDelegate: AnyObject, Sendable {
 /// Passes the calls of `SignalDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiSignalDelegate: SignalDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSignalDelegate: SignalDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSignalDelegateRegistry
+  let delegates = MultiSignalDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSignalDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SignalDelegate...) {
-    self.delegates = MultiSignalDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSignalDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func signal() {
     for delegate in delegates.responders(to: .signal) {
       delegate.signal()
     }
-  }
-}
-
-extension MultiSignalDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -998,6 +978,11 @@ nonisolated enum MultiSignalDelegateRequirement:
     case .signal: "signal()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSignalDelegateRequirement> {
+  /// Only `signal()`.
+  static var signal: Self { [.signal] }
 }
 
 /// The delegates of a `MultiSignalDelegate`.
@@ -1028,35 +1013,24 @@ protocol AlarmDelegate: AnyObject, Sendable {
 /// Passes the calls of `AlarmDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAlarmDelegate: AlarmDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiAlarmDelegate: AlarmDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAlarmDelegateRegistry
+  let delegates = MultiAlarmDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAlarmDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any AlarmDelegate...) {
-    self.delegates = MultiAlarmDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAlarmDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func alarm() {
     for delegate in delegates.responders(to: .alarm) {
       delegate.alarm()
     }
-  }
-}
-
-extension MultiAlarmDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1074,6 +1048,11 @@ nonisolated enum MultiAlarmDelegateRequirement:
     case .alarm: "alarm()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAlarmDelegateRequirement> {
+  /// Only `alarm()`.
+  static var alarm: Self { [.alarm] }
 }
 
 /// The delegates of a `MultiAlarmDelegate`.
@@ -1111,49 +1090,27 @@ extension AdviceDelegate {
 /// Passes the calls of `AdviceDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAdviceDelegate: AdviceDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiAdviceDelegate:
+  AdviceDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAdviceDelegateRegistry
+  let delegates = MultiAdviceDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAdviceDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiAdviceDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAdviceDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   func advice() -> Int {
     guard let delegate = delegates.firstResponder(to: .advice) else {
       return 0
     }
     return delegate.advice()
-  }
-}
-
-extension MultiAdviceDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1171,6 +1128,11 @@ nonisolated enum MultiAdviceDelegateRequirement:
     case .advice: "advice()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAdviceDelegateRequirement> {
+  /// Only `advice()`.
+  static var advice: Self { [.advice] }
 }
 
 /// The delegates of a `MultiAdviceDelegate`.
@@ -1200,26 +1162,25 @@ public protocol NoticeDelegate: NSObjectProtocol {
 ///
 /// Generated from `Composites.delegates.json`.
 public final class MultiNoticeDelegate:
-  NSObject, NoticeDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  NoticeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiNoticeDelegateRegistry
+  public let delegates = MultiNoticeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiNoticeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any NoticeDelegate...) {
-    self.delegates = MultiNoticeDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiNoticeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func notice() {
     for delegate in delegates.responders(to: .notice) {
       delegate.notice()
@@ -1241,6 +1202,11 @@ nonisolated public enum MultiNoticeDelegateRequirement:
     case .notice: "notice()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNoticeDelegateRequirement> {
+  /// Only `notice()`.
+  public static var notice: Self { [.notice] }
 }
 
 /// The delegates of a `MultiNoticeDelegate`.
@@ -1273,35 +1239,24 @@ extension Composed {
 /// Passes the calls of `Composed.Delegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiComposedDelegate: Composed.Delegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiComposedDelegate: Composed.Delegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiComposedDelegateRegistry
+  let delegates = MultiComposedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiComposedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any Composed.Delegate...) {
-    self.delegates = MultiComposedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiComposedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func outer() {
     for delegate in delegates.responders(to: .outer) {
       delegate.outer()
     }
-  }
-}
-
-extension MultiComposedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1319,6 +1274,11 @@ nonisolated enum MultiComposedDelegateRequirement:
     case .outer: "outer()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiComposedDelegateRequirement> {
+  /// Only `outer()`.
+  static var outer: Self { [.outer] }
 }
 
 /// The delegates of a `MultiComposedDelegate`.
@@ -1345,27 +1305,17 @@ protocol EmptyComposed: AnyObject {}
 /// Passes the calls of `EmptyComposed` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiEmptyComposed: EmptyComposed, MultiDelegateRuntime.DelegateForwarder {
+final class MultiEmptyComposed: EmptyComposed, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiEmptyComposedRegistry
+  let delegates = MultiEmptyComposedRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiEmptyComposedReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any EmptyComposed...) {
-    self.delegates = MultiEmptyComposedRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiEmptyComposedRequirement) -> Swift.Bool {}
-}
-
-extension MultiEmptyComposed: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 }
 
@@ -1399,37 +1349,24 @@ nonisolated struct MultiEmptyComposedReference: MultiDelegateRuntime.CompleteDel
 /// Passes the calls of `OutsideComposed` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-nonisolated final class MultiOutsideComposed:
-  OutsideComposed, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiOutsideComposed: OutsideComposed, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOutsideComposedRegistry
+  let delegates = MultiOutsideComposedRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideComposedReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any OutsideComposed...) {
-    self.delegates = MultiOutsideComposedRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideComposedRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func outsideDidChange() {
     for delegate in delegates.responders(to: .outsideDidChange) {
       delegate.outsideDidChange()
     }
-  }
-}
-
-nonisolated extension MultiOutsideComposed: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1447,6 +1384,11 @@ nonisolated enum MultiOutsideComposedRequirement:
     case .outsideDidChange: "outsideDidChange()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideComposedRequirement> {
+  /// Only `outsideDidChange()`.
+  static var outsideDidChange: Self { [.outsideDidChange] }
 }
 
 /// The delegates of a `MultiOutsideComposed`.
@@ -1476,24 +1418,20 @@ protocol PricingDelegate: AnyObject {
 /// Passes the calls of `PricingDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPricingDelegateRegistry
+  let delegates = MultiPricingDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPricingDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PricingDelegate...) {
-    self.delegates = MultiPricingDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPricingDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func price(of name: String) -> Int {
     var responders = delegates.responders(to: .priceOf)
     guard let delegate = responders.next() else {
@@ -1509,6 +1447,7 @@ final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// `max` of all answers; without a responder, `-1`.
   func discount() -> Int {
     var responders = delegates.responders(to: .discount)
     guard let delegate = responders.next() else {
@@ -1519,13 +1458,6 @@ final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.Delegate
       answer = MultiPricingDelegateDiscountReduction.combine(answer, delegate.discount())
     }
     return answer
-  }
-}
-
-extension MultiPricingDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1546,6 +1478,13 @@ nonisolated enum MultiPricingDelegateRequirement:
     case .discount: "discount()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPricingDelegateRequirement> {
+  /// Only `price(of:)`.
+  static var priceOf: Self { [.priceOf] }
+  /// Only `discount()`.
+  static var discount: Self { [.discount] }
 }
 
 /// The delegates of a `MultiPricingDelegate`.
@@ -1592,26 +1531,20 @@ private enum MultiPricingDelegateDiscountReduction {
 /// Passes the calls of `TableData` and `TableHeaders` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiStrictTable:
-  TableData, TableHeaders, MultiDelegateRuntime.DelegateForwarder
-{
+public final class MultiStrictTable: TableData, TableHeaders, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiStrictTableRegistry
+  public let delegates = MultiStrictTableRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStrictTableReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableData & TableHeaders...) {
-    self.delegates = MultiStrictTableRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiStrictTableRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   public func numberOfRows() -> Int {
     guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
       return 0
@@ -1620,12 +1553,15 @@ public final class MultiStrictTable:
   }
 
   /// Everything is new.
+  ///
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
   }
 
+  /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
       guard let delegate = delegates.firstResponder(to: .title) else {
@@ -1640,18 +1576,12 @@ public final class MultiStrictTable:
     }
   }
 
+  /// The first answer that is not nil.
   public func header(of row: Int) -> String? {
     for delegate in delegates.responders(to: .headerOf) {
       if let answer = delegate.header(of: row) { return answer }
     }
     return nil
-  }
-}
-
-extension MultiStrictTable: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1680,6 +1610,17 @@ nonisolated public enum MultiStrictTableRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStrictTableRequirement> {
+  /// Only `numberOfRows()`.
+  public static var numberOfRows: Self { [.numberOfRows] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
+  /// Only `header(of:)`.
+  public static var headerOf: Self { [.headerOf] }
+}
+
 /// The delegates of a `MultiStrictTable`.
 public typealias MultiStrictTableRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiStrictTableReference>
@@ -1706,25 +1647,21 @@ nonisolated public struct MultiStrictTableReference:
 ///
 /// Generated from `Composites.delegates.json`.
 public final class MultiTable:
-  TableData, TableSelection, TableEditing, MultiDelegateRuntime.DelegateForwarder
+  TableData, TableSelection, TableEditing, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiTableRegistry
+  public let delegates = MultiTableRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableData...) {
-    self.delegates = MultiTableRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   public func numberOfRows() -> Int {
     guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
       return 0
@@ -1733,12 +1670,15 @@ public final class MultiTable:
   }
 
   /// Everything is new.
+  ///
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
   }
 
+  /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
       guard let delegate = delegates.firstResponder(to: .title) else {
@@ -1753,12 +1693,14 @@ public final class MultiTable:
     }
   }
 
+  /// All delegates, in order.
   public func tableDidSelect(_ row: Int) {
     for delegate in delegates.responders(to: .tableDidSelect, as: MultiTableAsTableSelection.self) {
       delegate.tableDidSelect(row)
     }
   }
 
+  /// The first responder's answer; without a responder, `true`.
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard
       let delegate = delegates.firstResponder(
@@ -1771,6 +1713,7 @@ public final class MultiTable:
     return delegate.tableShouldSelect(row)
   }
 
+  /// The first answer that is not nil.
   public func hint(for row: Int) async throws -> String? {
     for delegate in delegates.responders(to: .hintFor, as: MultiTableAsTableSelection.self) {
       if let answer = try await delegate.hint(for: row) { return answer }
@@ -1779,6 +1722,7 @@ public final class MultiTable:
   }
 
   #if os(Linux)
+  /// All delegates, in order.
   public func tableDidHover(_ row: Int) {
     for delegate in delegates.responders(to: .tableDidHover, as: MultiTableAsTableSelection.self) {
       delegate.tableDidHover(row)
@@ -1786,6 +1730,7 @@ public final class MultiTable:
   }
   #endif
 
+  /// The first answer; all are called; without a responder, `row`.
   public func tableDidDelete(_ row: Int) -> Int {
     var responders = delegates.responders(to: .tableDidDelete, as: MultiTableAsTableEditing.self)
     guard let delegate = responders.next() else {
@@ -1798,6 +1743,7 @@ public final class MultiTable:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `false`; all are set.
   public var isEditing: Bool {
     get {
       guard
@@ -1812,13 +1758,6 @@ public final class MultiTable:
         delegate.isEditing = newValue
       }
     }
-  }
-}
-
-extension MultiTable: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1870,13 +1809,34 @@ nonisolated public enum MultiTableRequirement: Swift.Int, MultiDelegateRuntime.D
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableRequirement> {
+  /// Only `numberOfRows()`.
+  public static var numberOfRows: Self { [.numberOfRows] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
+  /// Only `tableDidSelect(_:)`.
+  public static var tableDidSelect: Self { [.tableDidSelect] }
+  /// Only `tableShouldSelect(_:)`.
+  public static var tableShouldSelect: Self { [.tableShouldSelect] }
+  /// Only `hint(for:)`.
+  public static var hintFor: Self { [.hintFor] }
+  #if os(Linux)
+  /// Only `tableDidHover(_:)`.
+  public static var tableDidHover: Self { [.tableDidHover] }
+  #endif
+  /// Only `tableDidDelete(_:)`.
+  public static var tableDidDelete: Self { [.tableDidDelete] }
+  /// Only `isEditing`.
+  public static var isEditing: Self { [.isEditing] }
+}
+
 /// The delegates of a `MultiTable`.
 public typealias MultiTableRegistry = MultiDelegateRuntime.DelegateRegistry<MultiTableReference>
 
 /// A weak reference to a delegate of a `MultiTable`.
-nonisolated public struct MultiTableReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated public struct MultiTableReference: MultiDelegateRuntime.CompleteDelegateReference {
   public typealias Requirement = MultiTableRequirement
 
   public private(set) weak var delegate: (any TableData)?
@@ -1935,30 +1895,20 @@ nonisolated private enum MultiTableAsTableEditing: MultiDelegateRuntime.Delegate
 /// Passes the calls of `TableSelection` and `TableEditing` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiAnyTable:
-  TableSelection, TableEditing, MultiDelegateRuntime.DelegateForwarder
-{
+public final class MultiAnyTable: TableSelection, TableEditing, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiAnyTableRegistry
+  public let delegates = MultiAnyTableRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAnyTableReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  public init(
-    weakly delegates: AnyObject...
-  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiAnyTableRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiAnyTableRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func tableDidSelect(_ row: Int) {
     for delegate in delegates.responders(
       to: .tableDidSelect,
@@ -1968,6 +1918,7 @@ public final class MultiAnyTable:
     }
   }
 
+  /// The first responder's answer; without a responder, `true`.
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard
       let delegate = delegates.firstResponder(
@@ -1980,6 +1931,7 @@ public final class MultiAnyTable:
     return delegate.tableShouldSelect(row)
   }
 
+  /// The first answer that is not nil.
   public func hint(for row: Int) async throws -> String? {
     for delegate in delegates.responders(to: .hintFor, as: MultiAnyTableAsTableSelection.self) {
       if let answer = try await delegate.hint(for: row) { return answer }
@@ -1988,6 +1940,7 @@ public final class MultiAnyTable:
   }
 
   #if os(Linux)
+  /// All delegates, in order.
   public func tableDidHover(_ row: Int) {
     for delegate in delegates.responders(
       to: .tableDidHover,
@@ -1998,6 +1951,7 @@ public final class MultiAnyTable:
   }
   #endif
 
+  /// The first answer; all are called; without a responder, `row`.
   public func tableDidDelete(_ row: Int) -> Int {
     var responders = delegates.responders(to: .tableDidDelete, as: MultiAnyTableAsTableEditing.self)
     guard let delegate = responders.next() else {
@@ -2010,6 +1964,7 @@ public final class MultiAnyTable:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `false`; all are set.
   public var isEditing: Bool {
     get {
       guard
@@ -2032,6 +1987,7 @@ public final class MultiAnyTable:
     }
   }
 
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(
       to: .tableDidReload,
@@ -2039,13 +1995,6 @@ public final class MultiAnyTable:
     ) {
       delegate.tableDidReload()
     }
-  }
-}
-
-extension MultiAnyTable: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2093,14 +2042,31 @@ nonisolated public enum MultiAnyTableRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyTableRequirement> {
+  /// Only `tableDidSelect(_:)`.
+  public static var tableDidSelect: Self { [.tableDidSelect] }
+  /// Only `tableShouldSelect(_:)`.
+  public static var tableShouldSelect: Self { [.tableShouldSelect] }
+  /// Only `hint(for:)`.
+  public static var hintFor: Self { [.hintFor] }
+  #if os(Linux)
+  /// Only `tableDidHover(_:)`.
+  public static var tableDidHover: Self { [.tableDidHover] }
+  #endif
+  /// Only `tableDidDelete(_:)`.
+  public static var tableDidDelete: Self { [.tableDidDelete] }
+  /// Only `isEditing`.
+  public static var isEditing: Self { [.isEditing] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
+}
+
 /// The delegates of a `MultiAnyTable`.
 public typealias MultiAnyTableRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiAnyTableReference>
 
 /// A weak reference to a delegate of a `MultiAnyTable`.
-nonisolated public struct MultiAnyTableReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated public struct MultiAnyTableReference: MultiDelegateRuntime.CompleteDelegateReference {
   public typealias Requirement = MultiAnyTableRequirement
 
   public private(set) weak var delegate: AnyObject?
@@ -2165,26 +2131,20 @@ nonisolated private enum MultiAnyTableAsTableEditing: MultiDelegateRuntime.Deleg
 /// Passes the calls of `ListDelegate` and `GridDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiScrollRegistry
+  let delegates = MultiScrollRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiScrollReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiScrollRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiScrollRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll, as: MultiScrollAsScrollDelegate.self) {
       delegate.didScroll()
@@ -2192,23 +2152,19 @@ final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.Delega
   }
 
   /// The list itself.
+  ///
+  /// All delegates, in order.
   func didScrollList() {
     for delegate in delegates.responders(to: .didScrollList, as: MultiScrollAsListDelegate.self) {
       delegate.didScrollList()
     }
   }
 
+  /// All delegates, in order.
   func didScrollGrid() {
     for delegate in delegates.responders(to: .didScrollGrid, as: MultiScrollAsGridDelegate.self) {
       delegate.didScrollGrid()
     }
-  }
-}
-
-extension MultiScroll: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2232,13 +2188,20 @@ nonisolated enum MultiScrollRequirement: Swift.Int, MultiDelegateRuntime.Delegat
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScrollRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `didScrollList()`.
+  static var didScrollList: Self { [.didScrollList] }
+  /// Only `didScrollGrid()`.
+  static var didScrollGrid: Self { [.didScrollGrid] }
+}
+
 /// The delegates of a `MultiScroll`.
 typealias MultiScrollRegistry = MultiDelegateRuntime.DelegateRegistry<MultiScrollReference>
 
 /// A weak reference to a delegate of a `MultiScroll`.
-nonisolated struct MultiScrollReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiScrollReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiScrollRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -2314,24 +2277,20 @@ nonisolated private enum MultiScrollAsScrollDelegate: MultiDelegateRuntime.Deleg
 /// Passes the calls of `ScrollDelegate` and `ListDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiScrollBaseRegistry
+  let delegates = MultiScrollBaseRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiScrollBaseReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScrollDelegate...) {
-    self.delegates = MultiScrollBaseRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiScrollBaseRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
@@ -2339,6 +2298,8 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.
   }
 
   /// The list itself.
+  ///
+  /// All delegates, in order.
   func didScrollList() {
     for delegate in delegates.responders(
       to: .didScrollList,
@@ -2346,13 +2307,6 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.
     ) {
       delegate.didScrollList()
     }
-  }
-}
-
-extension MultiScrollBase: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2373,13 +2327,18 @@ nonisolated enum MultiScrollBaseRequirement: Swift.Int, MultiDelegateRuntime.Del
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScrollBaseRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `didScrollList()`.
+  static var didScrollList: Self { [.didScrollList] }
+}
+
 /// The delegates of a `MultiScrollBase`.
 typealias MultiScrollBaseRegistry = MultiDelegateRuntime.DelegateRegistry<MultiScrollBaseReference>
 
 /// A weak reference to a delegate of a `MultiScrollBase`.
-nonisolated struct MultiScrollBaseReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiScrollBaseReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiScrollBaseRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
@@ -2420,33 +2379,34 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
 ///
 /// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageMenu:
-  PageDelegate, MenuDelegate, MultiDelegateRuntime.DelegateForwarder
+  PageDelegate,
+  MenuDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let listeners: MultiPageMenuRegistry
+  nonisolated let listeners = MultiPageMenuRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPageMenuReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PageDelegate & Swift.Sendable...) {
-    self.listeners = MultiPageMenuRegistry(weakly: delegates)
-    self.listeners.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    listeners.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPageMenuRequirement) -> Swift.Bool {
-    listeners.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func pageDidAppear() {
     for delegate in listeners.responders(to: .pageDidAppear) {
       delegate.pageDidAppear()
     }
   }
 
+  /// The first answer that is not nil.
   func menuTitle() -> String? {
     for delegate in listeners.responders(to: .menuTitle, as: MultiPageMenuAsMenuDelegate.self) {
       if let answer = delegate.menuTitle() { return answer }
@@ -2454,17 +2414,11 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
     return nil
   }
 
+  /// All delegates, in order.
   nonisolated func menuDidClose() {
     for delegate in listeners.responders(to: .menuDidClose, as: MultiPageMenuAsMenuDelegate.self) {
       delegate.menuDidClose()
     }
-  }
-}
-
-extension MultiPageMenu: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    listeners.description(of: Self.self)
   }
 }
 
@@ -2488,14 +2442,21 @@ nonisolated enum MultiPageMenuRequirement: Swift.Int, MultiDelegateRuntime.Deleg
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageMenuRequirement> {
+  /// Only `pageDidAppear()`.
+  static var pageDidAppear: Self { [.pageDidAppear] }
+  /// Only `menuTitle()`.
+  static var menuTitle: Self { [.menuTitle] }
+  /// Only `menuDidClose()`.
+  static var menuDidClose: Self { [.menuDidClose] }
+}
+
 /// The delegates of a `MultiPageMenu`.
 typealias MultiPageMenuRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPageMenuReference>
 
 /// A weak reference to a delegate of a `MultiPageMenu`.
 nonisolated struct MultiPageMenuReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  Swift.Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiPageMenuRequirement
 
@@ -2538,7 +2499,11 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
 ///
 /// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageSignals:
-  PageSignalDelegate, PageDelegate, MultiDelegateRuntime.DelegateForwarder
+  PageSignalDelegate,
+  PageDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageSignalsRegistry
@@ -2547,29 +2512,25 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalsReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPageSignalsReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PageSignalDelegate...) {
-    self.delegates = MultiPageSignalsRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiPageSignalsRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPageSignalsRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func pageSignal() {
     for delegate in delegates.responders(to: .pageSignal) {
       delegate.pageSignal()
     }
   }
 
+  /// All delegates, in order.
   func pageDidAppear() {
     for delegate in delegates.responders(
       to: .pageDidAppear,
@@ -2577,13 +2538,6 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
     ) {
       delegate.pageDidAppear()
     }
-  }
-}
-
-extension MultiPageSignals: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -2604,14 +2558,19 @@ nonisolated enum MultiPageSignalsRequirement: Swift.Int, MultiDelegateRuntime.De
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageSignalsRequirement> {
+  /// Only `pageSignal()`.
+  static var pageSignal: Self { [.pageSignal] }
+  /// Only `pageDidAppear()`.
+  static var pageDidAppear: Self { [.pageDidAppear] }
+}
+
 /// The delegates of a `MultiPageSignals`.
 typealias MultiPageSignalsRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPageSignalsReference>
 
 /// A weak reference to a delegate of a `MultiPageSignals`.
-nonisolated struct MultiPageSignalsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiPageSignalsReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPageSignalsRequirement
 
   private(set) weak var delegate: (any PageSignalDelegate)?
@@ -2652,7 +2611,11 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
 ///
 /// Generated from `Composites.delegates.json`.
 @MainActor final class MultiAnyPage:
-  PageSignalDelegate, PageDelegate, MultiDelegateRuntime.DelegateForwarder
+  PageSignalDelegate,
+  PageDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyPageRegistry
@@ -2661,25 +2624,18 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiAnyPageReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAnyPageReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiAnyPageRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiAnyPageRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiAnyPageRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func pageSignal() {
     for delegate in delegates.responders(
       to: .pageSignal,
@@ -2689,17 +2645,11 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
     }
   }
 
+  /// All delegates, in order.
   func pageDidAppear() {
     for delegate in delegates.responders(to: .pageDidAppear, as: MultiAnyPageAsPageDelegate.self) {
       delegate.pageDidAppear()
     }
-  }
-}
-
-extension MultiAnyPage: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -2720,13 +2670,18 @@ nonisolated enum MultiAnyPageRequirement: Swift.Int, MultiDelegateRuntime.Delega
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyPageRequirement> {
+  /// Only `pageSignal()`.
+  static var pageSignal: Self { [.pageSignal] }
+  /// Only `pageDidAppear()`.
+  static var pageDidAppear: Self { [.pageDidAppear] }
+}
+
 /// The delegates of a `MultiAnyPage`.
 typealias MultiAnyPageRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyPageReference>
 
 /// A weak reference to a delegate of a `MultiAnyPage`.
-nonisolated struct MultiAnyPageReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiAnyPageReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiAnyPageRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -2791,45 +2746,31 @@ nonisolated private enum MultiAnyPageAsPageDelegate: MultiDelegateRuntime.Delega
 /// Passes the calls of `SignalDelegate` and `AlarmDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiSignals: SignalDelegate, AlarmDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSignals: SignalDelegate, AlarmDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSignalsRegistry
+  let delegates = MultiSignalsRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSignalsReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(
-    weakly delegates: any AnyObject & Swift.Sendable...
-  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiSignalsRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSignalsRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func signal() {
     for delegate in delegates.responders(to: .signal, as: MultiSignalsAsSignalDelegate.self) {
       delegate.signal()
     }
   }
 
+  /// All delegates, in order.
   func alarm() {
     for delegate in delegates.responders(to: .alarm, as: MultiSignalsAsAlarmDelegate.self) {
       delegate.alarm()
     }
-  }
-}
-
-extension MultiSignals: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2850,14 +2791,19 @@ nonisolated enum MultiSignalsRequirement: Swift.Int, MultiDelegateRuntime.Delega
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSignalsRequirement> {
+  /// Only `signal()`.
+  static var signal: Self { [.signal] }
+  /// Only `alarm()`.
+  static var alarm: Self { [.alarm] }
+}
+
 /// The delegates of a `MultiSignals`.
 typealias MultiSignalsRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSignalsReference>
 
 /// A weak reference to a delegate of a `MultiSignals`.
 nonisolated struct MultiSignalsReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  Swift.Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSignalsRequirement
 
@@ -2920,24 +2866,20 @@ nonisolated private enum MultiSignalsAsAlarmDelegate: MultiDelegateRuntime.Deleg
 /// Passes the calls of `TableData` and `SignalDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSignalTableRegistry
+  let delegates = MultiSignalTableRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSignalTableReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableData & Swift.Sendable...) {
-    self.delegates = MultiSignalTableRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSignalTableRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   func numberOfRows() -> Int {
     guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
       return 0
@@ -2946,12 +2888,15 @@ final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.De
   }
 
   /// Everything is new.
+  ///
+  /// All delegates, in order.
   func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
   }
 
+  /// The first responder's answer; without a responder, `""`; all are set.
   var title: String {
     get {
       guard let delegate = delegates.firstResponder(to: .title) else {
@@ -2966,17 +2911,11 @@ final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.De
     }
   }
 
+  /// All delegates, in order.
   func signal() {
     for delegate in delegates.responders(to: .signal, as: MultiSignalTableAsSignalDelegate.self) {
       delegate.signal()
     }
-  }
-}
-
-extension MultiSignalTable: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3003,15 +2942,24 @@ nonisolated enum MultiSignalTableRequirement: Swift.Int, MultiDelegateRuntime.De
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSignalTableRequirement> {
+  /// Only `numberOfRows()`.
+  static var numberOfRows: Self { [.numberOfRows] }
+  /// Only `tableDidReload()`.
+  static var tableDidReload: Self { [.tableDidReload] }
+  /// Only `title`.
+  static var title: Self { [.title] }
+  /// Only `signal()`.
+  static var signal: Self { [.signal] }
+}
+
 /// The delegates of a `MultiSignalTable`.
 typealias MultiSignalTableRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSignalTableReference>
 
 /// A weak reference to a delegate of a `MultiSignalTable`.
 nonisolated struct MultiSignalTableReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  Swift.Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSignalTableRequirement
 
@@ -3054,55 +3002,37 @@ nonisolated private enum MultiSignalTableAsSignalDelegate: MultiDelegateRuntime.
 /// Passes the calls of `ScrollDelegate` and `AdviceDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiAdvice:
+  ScrollDelegate,
+  AdviceDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAdviceRegistry
+  let delegates = MultiAdviceRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAdviceReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiAdviceRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAdviceRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func advice() -> Int {
     guard let delegate = delegates.firstResponder(to: .advice) else {
       return 0
     }
     return delegate.advice()
-  }
-}
-
-extension MultiAdvice: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3121,6 +3051,13 @@ nonisolated enum MultiAdviceRequirement: Swift.Int, MultiDelegateRuntime.Delegat
     case .advice: "advice()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAdviceRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `advice()`.
+  static var advice: Self { [.advice] }
 }
 
 /// The delegates of a `MultiAdvice`.
@@ -3144,43 +3081,32 @@ nonisolated struct MultiAdviceReference: MultiDelegateRuntime.DelegateReference 
 /// Passes the calls of `ScrollDelegate` and `AdviceDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiAnyAdvice:
+  ScrollDelegate,
+  AdviceDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAnyAdviceRegistry
+  let delegates = MultiAnyAdviceRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAnyAdviceReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiAnyAdviceRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnyAdviceRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll, as: MultiAnyAdviceAsScrollDelegate.self) {
       delegate.didScroll()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func advice() -> Int {
     guard
       let delegate = delegates.firstResponder(to: .advice, as: MultiAnyAdviceAsAdviceDelegate.self)
@@ -3188,13 +3114,6 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime
       return 0
     }
     return delegate.advice()
-  }
-}
-
-extension MultiAnyAdvice: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3215,11 +3134,18 @@ nonisolated enum MultiAnyAdviceRequirement: Swift.Int, MultiDelegateRuntime.Dele
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyAdviceRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `advice()`.
+  static var advice: Self { [.advice] }
+}
+
 /// The delegates of a `MultiAnyAdvice`.
 typealias MultiAnyAdviceRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyAdviceReference>
 
 /// A weak reference to a delegate of a `MultiAnyAdvice`.
-nonisolated struct MultiAnyAdviceReference: MultiDelegateRuntime.SelectiveDelegateReference {
+nonisolated struct MultiAnyAdviceReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiAnyAdviceRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -3282,32 +3208,33 @@ nonisolated private enum MultiAnyAdviceAsAdviceDelegate: MultiDelegateRuntime.De
 ///
 /// Generated from `Composites.delegates.json`.
 final class MultiNotice:
-  NSObject, ScrollDelegate, NoticeDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  ScrollDelegate,
+  NoticeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiNoticeRegistry
+  let delegates = MultiNoticeRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiNoticeReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScrollDelegate...) {
-    self.delegates = MultiNoticeRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiNoticeRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
   }
 
+  /// All delegates, in order.
   func notice() {
     for delegate in delegates.responders(to: .notice, as: MultiNoticeAsNoticeDelegate.self) {
       delegate.notice()
@@ -3332,13 +3259,18 @@ nonisolated enum MultiNoticeRequirement: Swift.Int, MultiDelegateRuntime.Delegat
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNoticeRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `notice()`.
+  static var notice: Self { [.notice] }
+}
+
 /// The delegates of a `MultiNotice`.
 typealias MultiNoticeRegistry = MultiDelegateRuntime.DelegateRegistry<MultiNoticeReference>
 
 /// A weak reference to a delegate of a `MultiNotice`.
-nonisolated struct MultiNoticeReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiNoticeReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiNoticeRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
@@ -3378,42 +3310,32 @@ nonisolated private enum MultiNoticeAsNoticeDelegate: MultiDelegateRuntime.Deleg
 ///
 /// Generated from `Composites.delegates.json`.
 final class MultiNested:
-  ScrollDelegate, Composed.Delegate, EmptyComposed, MultiDelegateRuntime.DelegateForwarder
+  ScrollDelegate, Composed.Delegate, EmptyComposed, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiNestedRegistry
+  let delegates = MultiNestedRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiNestedReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScrollDelegate...) {
-    self.delegates = MultiNestedRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiNestedRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
   }
 
+  /// All delegates, in order.
   func outer() {
     for delegate in delegates.responders(to: .outer, as: MultiNestedAsComposedDelegate.self) {
       delegate.outer()
     }
-  }
-}
-
-extension MultiNested: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3434,13 +3356,18 @@ nonisolated enum MultiNestedRequirement: Swift.Int, MultiDelegateRuntime.Delegat
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNestedRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `outer()`.
+  static var outer: Self { [.outer] }
+}
+
 /// The delegates of a `MultiNested`.
 typealias MultiNestedRegistry = MultiDelegateRuntime.DelegateRegistry<MultiNestedReference>
 
 /// A weak reference to a delegate of a `MultiNested`.
-nonisolated struct MultiNestedReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiNestedReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiNestedRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
@@ -3478,29 +3405,17 @@ nonisolated private enum MultiNestedAsComposedDelegate: MultiDelegateRuntime.Del
 /// Passes the calls of `EmptyComposed` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiEmpty: EmptyComposed, MultiDelegateRuntime.DelegateForwarder {
+final class MultiEmpty: EmptyComposed, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiEmptyRegistry
+  let delegates = MultiEmptyRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiEmptyReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiEmptyRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiEmptyRequirement) -> Swift.Bool {}
-}
-
-extension MultiEmpty: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 }
 
@@ -3516,9 +3431,7 @@ nonisolated enum MultiEmptyRequirement: MultiDelegateRuntime.DelegateRequirement
 typealias MultiEmptyRegistry = MultiDelegateRuntime.DelegateRegistry<MultiEmptyReference>
 
 /// A weak reference to a delegate of a `MultiEmpty`.
-nonisolated struct MultiEmptyReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiEmptyReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiEmptyRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -3548,24 +3461,20 @@ nonisolated struct MultiEmptyReference:
 /// Passes the calls of `TableEditing` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiValues: TableEditing, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiValues: TableEditing, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiValuesRegistry
+  public let delegates = MultiValuesRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiValuesReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TableEditing & AnyObject...) {
-    self.delegates = MultiValuesRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiValuesRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer; all are called; without a responder, `row`.
   public func tableDidDelete(_ row: Int) -> Int {
     var responders = delegates.responders(to: .tableDidDelete)
     guard let delegate = responders.next() else {
@@ -3578,6 +3487,7 @@ public final class MultiValues: TableEditing, MultiDelegateRuntime.DelegateForwa
     return answer
   }
 
+  /// The first responder's answer; without a responder, `false`; all are set.
   public var isEditing: Bool {
     get {
       guard let delegate = delegates.firstResponder(to: .isEditing) else {
@@ -3592,17 +3502,11 @@ public final class MultiValues: TableEditing, MultiDelegateRuntime.DelegateForwa
     }
   }
 
+  /// All delegates, in order.
   public func tableDidReload() {
     for delegate in delegates.responders(to: .tableDidReload) {
       delegate.tableDidReload()
     }
-  }
-}
-
-extension MultiValues: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3628,6 +3532,15 @@ nonisolated public enum MultiValuesRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiValuesRequirement> {
+  /// Only `tableDidDelete(_:)`.
+  public static var tableDidDelete: Self { [.tableDidDelete] }
+  /// Only `isEditing`.
+  public static var isEditing: Self { [.isEditing] }
+  /// Only `tableDidReload()`.
+  public static var tableDidReload: Self { [.tableDidReload] }
+}
+
 /// The delegates of a `MultiValues`.
 public typealias MultiValuesRegistry = MultiDelegateRuntime.DelegateRegistry<MultiValuesReference>
 
@@ -3650,9 +3563,7 @@ nonisolated public struct MultiValuesReference: MultiDelegateRuntime.CompleteDel
 /// Passes the calls of `OutsideComposed` and `ScrollDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiOutsideScroll:
-  OutsideComposed, ScrollDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiOutsideScroll: OutsideComposed, ScrollDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideScrollRegistry
 
@@ -3660,38 +3571,29 @@ final class MultiOutsideScroll:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiOutsideScrollRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideScrollReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any OutsideComposed & ScrollDelegate...) {
-    self.delegates = MultiOutsideScrollRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiOutsideScrollRegistry()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideScrollRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func outsideDidChange() {
     for delegate in nonisolatedDelegates.responders(to: .outsideDidChange) {
       delegate.outsideDidChange()
     }
   }
 
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
-  }
-}
-
-extension MultiOutsideScroll: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3712,6 +3614,13 @@ nonisolated enum MultiOutsideScrollRequirement:
     case .didScroll: "didScroll()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideScrollRequirement> {
+  /// Only `outsideDidChange()`.
+  static var outsideDidChange: Self { [.outsideDidChange] }
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
 }
 
 /// The delegates of a `MultiOutsideScroll`.
@@ -3742,30 +3651,27 @@ extension MultiOutsideScrollReference: Swift.Sendable {}
 /// Passes the calls of `ScrollDelegate` and `PricingDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPricingRegistry
+  let delegates = MultiPricingRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPricingReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScrollDelegate...) {
-    self.delegates = MultiPricingRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPricingRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func didScroll() {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func price(of name: String) -> Int {
     var responders = delegates.responders(to: .priceOf, as: MultiPricingAsPricingDelegate.self)
     guard let delegate = responders.next() else {
@@ -3781,6 +3687,7 @@ final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `max` of all answers; without a responder, `-1`.
   func discount() -> Int {
     var responders = delegates.responders(to: .discount, as: MultiPricingAsPricingDelegate.self)
     guard let delegate = responders.next() else {
@@ -3791,13 +3698,6 @@ final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.
       answer = MultiPricingDiscountReduction.combine(answer, delegate.discount())
     }
     return answer
-  }
-}
-
-extension MultiPricing: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3821,13 +3721,20 @@ nonisolated enum MultiPricingRequirement: Swift.Int, MultiDelegateRuntime.Delega
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPricingRequirement> {
+  /// Only `didScroll()`.
+  static var didScroll: Self { [.didScroll] }
+  /// Only `price(of:)`.
+  static var priceOf: Self { [.priceOf] }
+  /// Only `discount()`.
+  static var discount: Self { [.discount] }
+}
+
 /// The delegates of a `MultiPricing`.
 typealias MultiPricingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPricingReference>
 
 /// A weak reference to a delegate of a `MultiPricing`.
-nonisolated struct MultiPricingReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiPricingReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPricingRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?

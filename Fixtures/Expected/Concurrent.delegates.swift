@@ -27,28 +27,24 @@ public protocol ExporterDelegate: AnyObject, Sendable {
 /// Passes the calls of `ExporterDelegate` on to any number of delegates.
 ///
 /// Generated from `Concurrent.delegates.json`.
-public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiExporterDelegateRegistry
+  public let delegates = MultiExporterDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiExporterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ExporterDelegate...) {
-    self.delegates = MultiExporterDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiExporterDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToTask` makes the compiler report types that cannot be sent to a task.
-
+  /// All delegates at the same time.
   public func export(_ batch: [String]) async throws {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), any Swift.Error>()
     for delegate in delegates.responders(to: .export) {
       calls.add { try await delegate.export(batch) }
@@ -56,8 +52,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     try await calls.run()
   }
 
+  /// All delegates at the same time.
   public func flush() async {
-    _ = MultiDelegateRuntime.SentToTask<any ExporterDelegate>.self
+    _ = MultiDelegateRuntime.Sent<any ExporterDelegate>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .flush) {
       calls.add { await delegate.flush() }
@@ -65,8 +62,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     await calls.run()
   }
 
+  /// All delegates at the same time; without a responder, runs `unheard(name)`.
   public func report(_ name: String, unheard: @escaping @Sendable (String) -> Void) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, @Sendable (String) -> Void)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String, @Sendable (String) -> Void)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     var responders = delegates.responders(to: .reportUnheard)
     while let delegate = responders.next() {
@@ -78,8 +76,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     }
   }
 
+  /// All delegates at the same time; without a responder, `throw CheckError.nobody`.
   public func check(_ name: String) async throws(CheckError) {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), CheckError>()
     var responders = delegates.responders(to: .check)
     while let delegate = responders.next() {
@@ -91,8 +90,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     }
   }
 
+  /// All delegates at the same time.
   public func attempt<E: Error>(_ error: E) async throws(E) {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, E)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, E)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), E>()
     for delegate in delegates.responders(to: .attempt) {
       calls.add { () throws(E) in try await delegate.attempt(error) }
@@ -100,8 +100,10 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     try await calls.run()
   }
 
+  /// The first answer; all are called at the same time; without a responder, `throw
+  /// CheckError.nobody`.
   public func endpoint(for name: String) async throws -> String {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<String, any Swift.Error>()
     for delegate in delegates.responders(to: .endpointFor) {
       calls.add { try await delegate.endpoint(for: name) }
@@ -112,8 +114,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     return answer
   }
 
+  /// All answers, together.
   public func endpoints() async -> [String] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], Swift.Never>()
     for delegate in delegates.responders(to: .endpoints) {
       calls.add { await delegate.endpoints() }
@@ -125,8 +128,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     return answer
   }
 
+  /// All answers, together; without a responder, `["untagged"]`.
   public func tags() async throws(CheckError) -> Set<String> {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Set<String>)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, Set<String>)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<Set<String>, CheckError>()
     for delegate in delegates.responders(to: .tags) {
       calls.add { () throws(CheckError) in try await delegate.tags() }
@@ -141,8 +145,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     return answer
   }
 
+  /// All answers, together.
   public func headers(for name: String) async throws -> [String: String] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, [String: String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String, [String: String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String: String], any Swift.Error>()
     for delegate in delegates.responders(to: .headersFor) {
       calls.add { try await delegate.headers(for: name) }
@@ -154,8 +159,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     return answer
   }
 
+  /// `+` of all answers; without a responder, `""`.
   public func path(to name: String) async throws -> String {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<String, any Swift.Error>()
     for delegate in delegates.responders(to: .pathTo) {
       calls.add { try await delegate.path(to: name) }
@@ -170,9 +176,10 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     return answer
   }
 
+  /// `Exporting.lower` of all answers; without a responder, `nil`.
   public var limit: Int? {
     get async {
-      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Int?)>.self
+      _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, Int?)>.self
       var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
       for delegate in delegates.responders(to: .limit) {
         calls.add { await delegate.limit }
@@ -188,9 +195,10 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     }
   }
 
+  /// `max` of all answers.
   public var ceiling: Int? {
     get async {
-      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Int?)>.self
+      _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, Int?)>.self
       var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
       for delegate in delegates.responders(to: .ceiling) {
         calls.add { await delegate.ceiling }
@@ -207,9 +215,10 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     }
   }
 
+  /// `max` of all answers; without a responder, `0`.
   public subscript(name: String) -> Int {
     get async {
-      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, Int)>.self
+      _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String, Int)>.self
       var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
       for delegate in delegates.responders(to: .`subscript`) {
         calls.add { await delegate[name] }
@@ -223,13 +232,6 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
       }
       return answer
     }
-  }
-}
-
-extension MultiExporterDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -283,6 +285,35 @@ nonisolated public enum MultiExporterDelegateRequirement:
     case .`subscript`: "subscript(_:) (String) async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExporterDelegateRequirement> {
+  /// Only `export(_:)`.
+  public static var export: Self { [.export] }
+  /// Only `flush()`.
+  public static var flush: Self { [.flush] }
+  /// Only `report(_:unheard:)`.
+  public static var reportUnheard: Self { [.reportUnheard] }
+  /// Only `check(_:)`.
+  public static var check: Self { [.check] }
+  /// Only `attempt(_:)`.
+  public static var attempt: Self { [.attempt] }
+  /// Only `endpoint(for:)`.
+  public static var endpointFor: Self { [.endpointFor] }
+  /// Only `endpoints()`.
+  public static var endpoints: Self { [.endpoints] }
+  /// Only `tags()`.
+  public static var tags: Self { [.tags] }
+  /// Only `headers(for:)`.
+  public static var headersFor: Self { [.headersFor] }
+  /// Only `path(to:)`.
+  public static var pathTo: Self { [.pathTo] }
+  /// Only `limit`.
+  public static var limit: Self { [.limit] }
+  /// Only `ceiling`.
+  public static var ceiling: Self { [.ceiling] }
+  /// Only `subscript(_:)`.
+  public static var `subscript`: Self { [.`subscript`] }
 }
 
 /// The delegates of a `MultiExporterDelegate`.
@@ -360,29 +391,25 @@ nonisolated extension ExportShapesDelegate {
 ///
 /// Generated from `Concurrent.delegates.json`.
 nonisolated final class MultiExportShapesDelegate:
-  ExportShapesDelegate, MultiDelegateRuntime.DelegateForwarder
+  ExportShapesDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiExportShapesDelegateRegistry
+  let delegates = MultiExportShapesDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiExportShapesDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ExportShapesDelegate & AnyObject...) {
-    self.delegates = MultiExportShapesDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiExportShapesDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToTask` makes the compiler report types that cannot be sent to a task.
-
+  /// `max` of all answers; without a responder, `a`.
   func greatest<T: Comparable & Sendable>(_ a: T, calls: T) async -> T {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, T)>.self
     var tasks = MultiDelegateRuntime.ConcurrentCalls<T, Swift.Never>()
     for delegate in delegates.responders(to: .greatestCalls) {
       tasks.add { await delegate.greatest(a, calls: calls) }
@@ -397,8 +424,9 @@ nonisolated final class MultiExportShapesDelegate:
     return answer
   }
 
+  /// All answers, together.
   func makeAll<T: ExpressibleByIntegerLiteral & Sendable>() async -> [T] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, [T])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, [T])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[T], Swift.Never>()
     for delegate in delegates.responders(to: .makeAll) {
       calls.add { await delegate.makeAll() }
@@ -410,8 +438,9 @@ nonisolated final class MultiExportShapesDelegate:
     return answer
   }
 
+  /// All delegates at the same time.
   func pack<each T: Sendable>(_ values: repeat each T) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, repeat each T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, repeat each T)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .pack) {
       calls.add { await delegate.pack(repeat each values) }
@@ -419,9 +448,10 @@ nonisolated final class MultiExportShapesDelegate:
     await calls.run()
   }
 
+  /// The first answer; all are called at the same time; without a responder, `nil`.
   func see(_ value: some Sequence<Int> & Sendable, _ argument2: (any Error)!) async -> Int! {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, ((any Error))?, Int?)>.self
-    MultiDelegateRuntime.SentToTask.check(value)
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, ((any Error))?, Int?)>.self
+    MultiDelegateRuntime.Sent.check(value)
     var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
     for delegate in delegates.responders(to: .see) {
       calls.add { await delegate.see(value, argument2) }
@@ -432,8 +462,9 @@ nonisolated final class MultiExportShapesDelegate:
     return answer
   }
 
+  /// All delegates at the same time.
   func borrow(_ value: borrowing String, consume other: consuming String) async throws(CheckError) {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), CheckError>()
     for delegate in delegates.responders(to: .borrowConsume) {
       calls.add { [value = copy value, other = copy other] () throws(CheckError) in
@@ -443,8 +474,9 @@ nonisolated final class MultiExportShapesDelegate:
     try await calls.run()
   }
 
+  /// All delegates at the same time.
   func write(progress: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, @Sendable (Int) -> Void, @Sendable () -> String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, @Sendable (Int) -> Void, @Sendable () -> String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .writeProgressNote) {
       calls.add { await delegate.write(progress: progress, note: note()) }
@@ -452,8 +484,9 @@ nonisolated final class MultiExportShapesDelegate:
     await calls.run()
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func isolated(to actor: isolated any Actor) async -> Int {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, any Actor, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, any Actor, Int)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
     for delegate in delegates.responders(to: .isolatedTo) {
       calls.add { await delegate.isolated(to: actor) }
@@ -468,8 +501,9 @@ nonisolated final class MultiExportShapesDelegate:
     return answer
   }
 
+  /// All delegates at the same time.
   nonisolated(nonsending) func inherit() async {
-    _ = MultiDelegateRuntime.SentToTask<any ExportShapesDelegate & AnyObject>.self
+    _ = MultiDelegateRuntime.Sent<any ExportShapesDelegate & AnyObject>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .inherit) {
       calls.add { await delegate.inherit() }
@@ -477,8 +511,9 @@ nonisolated final class MultiExportShapesDelegate:
     await calls.run()
   }
 
+  /// All delegates at the same time.
   @concurrent func work() async {
-    _ = MultiDelegateRuntime.SentToTask<any ExportShapesDelegate & AnyObject>.self
+    _ = MultiDelegateRuntime.Sent<any ExportShapesDelegate & AnyObject>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .work) {
       calls.add { await delegate.work() }
@@ -486,6 +521,7 @@ nonisolated final class MultiExportShapesDelegate:
     await calls.run()
   }
 
+  /// All delegates at the same time.
   @MainActor func show(_ name: String) async {
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .show) {
@@ -494,8 +530,9 @@ nonisolated final class MultiExportShapesDelegate:
     await calls.run()
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func count() async -> Int {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, Int)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
     for delegate in delegates.responders(to: .count) {
       calls.add {
@@ -513,8 +550,9 @@ nonisolated final class MultiExportShapesDelegate:
     return answer
   }
 
+  /// All answers, together.
   func release() async throws(CheckError) -> sending [String] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], CheckError>()
     for delegate in delegates.responders(to: .release) {
       calls.add { () throws(CheckError) in try await delegate.release() }
@@ -524,13 +562,6 @@ nonisolated final class MultiExportShapesDelegate:
       answer += next
     }
     return answer
-  }
-}
-
-nonisolated extension MultiExportShapesDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -586,6 +617,33 @@ nonisolated enum MultiExportShapesDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportShapesDelegateRequirement> {
+  /// Only `greatest(_:calls:)`.
+  static var greatestCalls: Self { [.greatestCalls] }
+  /// Only `makeAll()`.
+  static var makeAll: Self { [.makeAll] }
+  /// Only `pack(_:)`.
+  static var pack: Self { [.pack] }
+  /// Only `see(_:_:)`.
+  static var see: Self { [.see] }
+  /// Only `borrow(_:consume:)`.
+  static var borrowConsume: Self { [.borrowConsume] }
+  /// Only `write(progress:note:)`.
+  static var writeProgressNote: Self { [.writeProgressNote] }
+  /// Only `isolated(to:)`.
+  static var isolatedTo: Self { [.isolatedTo] }
+  /// Only `inherit()`.
+  static var inherit: Self { [.inherit] }
+  /// Only `work()`.
+  static var work: Self { [.work] }
+  /// Only `show(_:)`.
+  static var show: Self { [.show] }
+  /// Only `count()`.
+  static var count: Self { [.count] }
+  /// Only `release()`.
+  static var release: Self { [.release] }
+}
+
 /// The delegates of a `MultiExportShapesDelegate`.
 typealias MultiExportShapesDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReference>
@@ -636,6 +694,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
   @discardableResult
   func add(
     retaining value: some ExportShapesDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ExportShapesDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -652,31 +711,30 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
 ///
 /// Generated from `Concurrent.delegates.json`.
 @MainActor final class MultiExportScreenDelegate:
-  ExportScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+  ExportScreenDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiExportScreenDelegateRegistry
+  nonisolated let delegates = MultiExportScreenDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiExportScreenDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ExportScreenDelegate & Swift.Sendable...) {
-    self.delegates = MultiExportScreenDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiExportScreenDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToTask` makes the compiler report types that cannot be sent to a task.
-
+  /// All answers, together.
   func show(_ progress: ExportProgress) async throws(CheckError) -> [String] {
-    _ = MultiDelegateRuntime.SentToTask<[String]>.self
+    _ = MultiDelegateRuntime.Sent<[String]>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], CheckError>()
     for delegate in delegates.responders(to: .show) {
       calls.add { @MainActor () throws(CheckError) in try await delegate.show(progress) }
@@ -688,6 +746,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
     return answer
   }
 
+  /// All delegates at the same time.
   func hide() async {
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .hide) {
@@ -696,20 +755,14 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
     await calls.run()
   }
 
+  /// All delegates at the same time.
   nonisolated func prepare(_ name: String) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportScreenDelegate & Swift.Sendable, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportScreenDelegate & Swift.Sendable, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .prepare) {
       calls.add { await delegate.prepare(name) }
     }
     await calls.run()
-  }
-}
-
-extension MultiExportScreenDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -733,6 +786,15 @@ nonisolated enum MultiExportScreenDelegateRequirement:
     case .prepare: "prepare(_:) (String) async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportScreenDelegateRequirement> {
+  /// Only `show(_:)`.
+  static var show: Self { [.show] }
+  /// Only `hide()`.
+  static var hide: Self { [.hide] }
+  /// Only `prepare(_:)`.
+  static var prepare: Self { [.prepare] }
 }
 
 /// The delegates of a `MultiExportScreenDelegate`.
@@ -767,29 +829,25 @@ protocol ExportStoreDelegate<Item>: AnyObject, Sendable {
 ///
 /// Generated from `Concurrent.delegates.json`.
 final class MultiExportStoreDelegate<Item: Sendable>:
-  ExportStoreDelegate, MultiDelegateRuntime.DelegateForwarder
+  ExportStoreDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiExportStoreDelegateRegistry<Item>
+  let delegates = MultiExportStoreDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiExportStoreDelegateReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ExportStoreDelegate<Item>...) {
-    self.delegates = MultiExportStoreDelegateRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiExportStoreDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToTask` makes the compiler report types that cannot be sent to a task.
-
+  /// All answers, together.
   func items(like item: Item) async -> [Item] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportStoreDelegate<Item>, Item, [Item])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportStoreDelegate<Item>, Item, [Item])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[Item], Swift.Never>()
     for delegate in delegates.responders(to: .itemsLike) {
       calls.add { await delegate.items(like: item) }
@@ -799,13 +857,6 @@ final class MultiExportStoreDelegate<Item: Sendable>:
       answer += next
     }
     return answer
-  }
-}
-
-extension MultiExportStoreDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -823,6 +874,11 @@ nonisolated enum MultiExportStoreDelegateRequirement:
     case .itemsLike: "items(like:) (Item) async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportStoreDelegateRequirement> {
+  /// Only `items(like:)`.
+  static var itemsLike: Self { [.itemsLike] }
 }
 
 /// The delegates of a `MultiExportStoreDelegate`.
@@ -850,29 +906,25 @@ nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
 ///
 /// Generated from `Concurrent.delegates.json`.
 final class MultiExport:
-  nonisolated ExportShapesDelegate, ExporterDelegate, MultiDelegateRuntime.DelegateForwarder
+  nonisolated ExportShapesDelegate, ExporterDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiExportRegistry
+  let delegates = MultiExportRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiExportReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ExporterDelegate...) {
-    self.delegates = MultiExportRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiExportRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToTask` makes the compiler report types that cannot be sent to a task.
-
+  /// All delegates at the same time.
   func export(_ batch: [String]) async throws {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), any Swift.Error>()
     for delegate in delegates.responders(to: .export) {
       calls.add { try await delegate.export(batch) }
@@ -880,8 +932,9 @@ final class MultiExport:
     try await calls.run()
   }
 
+  /// All delegates at the same time.
   func flush() async {
-    _ = MultiDelegateRuntime.SentToTask<any ExporterDelegate>.self
+    _ = MultiDelegateRuntime.Sent<any ExporterDelegate>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .flush) {
       calls.add { await delegate.flush() }
@@ -889,8 +942,9 @@ final class MultiExport:
     await calls.run()
   }
 
+  /// All delegates at the same time; without a responder, runs `unheard(name)`.
   func report(_ name: String, unheard: @escaping @Sendable (String) -> Void) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, @Sendable (String) -> Void)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String, @Sendable (String) -> Void)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     var responders = delegates.responders(to: .reportUnheard)
     while let delegate = responders.next() {
@@ -902,8 +956,9 @@ final class MultiExport:
     }
   }
 
+  /// All delegates at the same time; without a responder, `throw CheckError.nobody`.
   func check(_ name: String) async throws(CheckError) {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), CheckError>()
     var responders = delegates.responders(to: .check)
     while let delegate = responders.next() {
@@ -915,8 +970,9 @@ final class MultiExport:
     }
   }
 
+  /// All delegates at the same time.
   func attempt<E: Error>(_ error: E) async throws(E) {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, E)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, E)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), E>()
     for delegate in delegates.responders(to: .attempt) {
       calls.add { () throws(E) in try await delegate.attempt(error) }
@@ -924,8 +980,10 @@ final class MultiExport:
     try await calls.run()
   }
 
+  /// The first answer; all are called at the same time; without a responder, `throw
+  /// CheckError.nobody`.
   func endpoint(for name: String) async throws -> String {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<String, any Swift.Error>()
     for delegate in delegates.responders(to: .endpointFor) {
       calls.add { try await delegate.endpoint(for: name) }
@@ -936,8 +994,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All answers, together.
   func endpoints() async -> [String] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], Swift.Never>()
     for delegate in delegates.responders(to: .endpoints) {
       calls.add { await delegate.endpoints() }
@@ -949,8 +1008,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All answers, together; without a responder, `["untagged"]`.
   func tags() async throws(CheckError) -> Set<String> {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Set<String>)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, Set<String>)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<Set<String>, CheckError>()
     for delegate in delegates.responders(to: .tags) {
       calls.add { () throws(CheckError) in try await delegate.tags() }
@@ -965,8 +1025,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All answers, together.
   func headers(for name: String) async throws -> [String: String] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, [String: String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String, [String: String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String: String], any Swift.Error>()
     for delegate in delegates.responders(to: .headersFor) {
       calls.add { try await delegate.headers(for: name) }
@@ -978,8 +1039,9 @@ final class MultiExport:
     return answer
   }
 
+  /// `+` of all answers; without a responder, `""`.
   func path(to name: String) async throws -> String {
-    _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<String, any Swift.Error>()
     for delegate in delegates.responders(to: .pathTo) {
       calls.add { try await delegate.path(to: name) }
@@ -994,9 +1056,10 @@ final class MultiExport:
     return answer
   }
 
+  /// `Exporting.lower` of all answers; without a responder, `nil`.
   var limit: Int? {
     get async {
-      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Int?)>.self
+      _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, Int?)>.self
       var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
       for delegate in delegates.responders(to: .limit) {
         calls.add { await delegate.limit }
@@ -1012,9 +1075,10 @@ final class MultiExport:
     }
   }
 
+  /// `max` of all answers.
   var ceiling: Int? {
     get async {
-      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Int?)>.self
+      _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, Int?)>.self
       var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
       for delegate in delegates.responders(to: .ceiling) {
         calls.add { await delegate.ceiling }
@@ -1031,9 +1095,10 @@ final class MultiExport:
     }
   }
 
+  /// `max` of all answers; without a responder, `0`.
   subscript(name: String) -> Int {
     get async {
-      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, Int)>.self
+      _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, String, Int)>.self
       var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
       for delegate in delegates.responders(to: .`subscript`) {
         calls.add { await delegate[name] }
@@ -1049,8 +1114,9 @@ final class MultiExport:
     }
   }
 
+  /// `max` of all answers; without a responder, `a`.
   nonisolated func greatest<T: Comparable & Sendable>(_ a: T, calls: T) async -> T {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, T)>.self
     var tasks = MultiDelegateRuntime.ConcurrentCalls<T, Swift.Never>()
     for delegate in delegates.responders(
       to: .greatestCalls,
@@ -1068,8 +1134,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func makeAll<T: ExpressibleByIntegerLiteral & Sendable>() async -> [T] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, [T])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, [T])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[T], Swift.Never>()
     for delegate in delegates.responders(to: .makeAll, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.makeAll() }
@@ -1081,8 +1148,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All delegates at the same time.
   nonisolated func pack<each T: Sendable>(_ values: repeat each T) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, repeat each T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, repeat each T)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .pack, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.pack(repeat each values) }
@@ -1090,9 +1158,10 @@ final class MultiExport:
     await calls.run()
   }
 
+  /// The first answer; all are called at the same time; without a responder, `nil`.
   nonisolated func see(_ value: some Sequence<Int> & Sendable, _ argument2: (any Error)!) async -> Int! {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, ((any Error))?, Int?)>.self
-    MultiDelegateRuntime.SentToTask.check(value)
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, ((any Error))?, Int?)>.self
+    MultiDelegateRuntime.Sent.check(value)
     var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
     for delegate in delegates.responders(to: .see, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.see(value, argument2) }
@@ -1103,8 +1172,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All delegates at the same time.
   nonisolated func borrow(_ value: borrowing String, consume other: consuming String) async throws(CheckError) {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), CheckError>()
     for delegate in delegates.responders(
       to: .borrowConsume,
@@ -1117,8 +1187,9 @@ final class MultiExport:
     try await calls.run()
   }
 
+  /// All delegates at the same time.
   nonisolated func write(progress: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, @Sendable (Int) -> Void, @Sendable () -> String)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, @Sendable (Int) -> Void, @Sendable () -> String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(
       to: .writeProgressNote,
@@ -1129,8 +1200,9 @@ final class MultiExport:
     await calls.run()
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func isolated(to actor: isolated any Actor) async -> Int {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, any Actor, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, any Actor, Int)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
     for delegate in delegates.responders(
       to: .isolatedTo,
@@ -1148,8 +1220,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All delegates at the same time.
   nonisolated(nonsending) func inherit() async {
-    _ = MultiDelegateRuntime.SentToTask<any ExportShapesDelegate & AnyObject>.self
+    _ = MultiDelegateRuntime.Sent<any ExportShapesDelegate & AnyObject>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .inherit, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.inherit() }
@@ -1157,8 +1230,9 @@ final class MultiExport:
     await calls.run()
   }
 
+  /// All delegates at the same time.
   @concurrent func work() async {
-    _ = MultiDelegateRuntime.SentToTask<any ExportShapesDelegate & AnyObject>.self
+    _ = MultiDelegateRuntime.Sent<any ExportShapesDelegate & AnyObject>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .work, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.work() }
@@ -1166,6 +1240,7 @@ final class MultiExport:
     await calls.run()
   }
 
+  /// All delegates at the same time.
   @MainActor func show(_ name: String) async {
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .show, as: MultiExportAsExportShapesDelegate.self) {
@@ -1174,8 +1249,9 @@ final class MultiExport:
     await calls.run()
   }
 
+  /// `+` of all answers; without a responder, `0`.
   nonisolated func count() async -> Int {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, Int)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
     for delegate in delegates.responders(to: .count, as: MultiExportAsExportShapesDelegate.self) {
       calls.add {
@@ -1193,8 +1269,9 @@ final class MultiExport:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func release() async throws(CheckError) -> sending [String] {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], CheckError>()
     for delegate in delegates.responders(to: .release, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { () throws(CheckError) in try await delegate.release() }
@@ -1204,13 +1281,6 @@ final class MultiExport:
       answer += next
     }
     return answer
-  }
-}
-
-extension MultiExport: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1315,14 +1385,65 @@ nonisolated enum MultiExportRequirement: Swift.Int, MultiDelegateRuntime.Delegat
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportRequirement> {
+  /// Only `export(_:)`.
+  static var export: Self { [.export] }
+  /// Only `flush()`.
+  static var flush: Self { [.flush] }
+  /// Only `report(_:unheard:)`.
+  static var reportUnheard: Self { [.reportUnheard] }
+  /// Only `check(_:)`.
+  static var check: Self { [.check] }
+  /// Only `attempt(_:)`.
+  static var attempt: Self { [.attempt] }
+  /// Only `endpoint(for:)`.
+  static var endpointFor: Self { [.endpointFor] }
+  /// Only `endpoints()`.
+  static var endpoints: Self { [.endpoints] }
+  /// Only `tags()`.
+  static var tags: Self { [.tags] }
+  /// Only `headers(for:)`.
+  static var headersFor: Self { [.headersFor] }
+  /// Only `path(to:)`.
+  static var pathTo: Self { [.pathTo] }
+  /// Only `limit`.
+  static var limit: Self { [.limit] }
+  /// Only `ceiling`.
+  static var ceiling: Self { [.ceiling] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+  /// Only `greatest(_:calls:)`.
+  static var greatestCalls: Self { [.greatestCalls] }
+  /// Only `makeAll()`.
+  static var makeAll: Self { [.makeAll] }
+  /// Only `pack(_:)`.
+  static var pack: Self { [.pack] }
+  /// Only `see(_:_:)`.
+  static var see: Self { [.see] }
+  /// Only `borrow(_:consume:)`.
+  static var borrowConsume: Self { [.borrowConsume] }
+  /// Only `write(progress:note:)`.
+  static var writeProgressNote: Self { [.writeProgressNote] }
+  /// Only `isolated(to:)`.
+  static var isolatedTo: Self { [.isolatedTo] }
+  /// Only `inherit()`.
+  static var inherit: Self { [.inherit] }
+  /// Only `work()`.
+  static var work: Self { [.work] }
+  /// Only `show(_:)`.
+  static var show: Self { [.show] }
+  /// Only `count()`.
+  static var count: Self { [.count] }
+  /// Only `release()`.
+  static var release: Self { [.release] }
+}
+
 /// The delegates of a `MultiExport`.
 typealias MultiExportRegistry = MultiDelegateRuntime.DelegateRegistry<MultiExportReference>
 
 /// A weak reference to a delegate of a `MultiExport`.
 nonisolated struct MultiExportReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  Swift.Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiExportRequirement
 

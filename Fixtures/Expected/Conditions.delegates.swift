@@ -39,37 +39,22 @@ extension PlatformDelegate {
 /// Passes the calls of `PlatformDelegate` on to any number of delegates.
 ///
 /// Generated from `Conditions.delegates.json`.
-final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiPlatformDelegate:
+  PlatformDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPlatformDelegateRegistry
+  let delegates = MultiPlatformDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPlatformDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiPlatformDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPlatformDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func everywhere() {
     for delegate in delegates.responders(to: .everywhere) {
       delegate.everywhere()
@@ -77,6 +62,7 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
   }
 
   #if os(Linux)
+  /// All delegates, in order.
   func name(_ name: String) {
     for delegate in delegates.responders(to: .name) {
       delegate.name(name)
@@ -85,6 +71,7 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
   #endif
 
   #if !os(Linux)
+  /// All delegates, in order.
   func name(_ name: String) {
     for delegate in delegates.responders(to: .name) {
       delegate.name(name)
@@ -93,6 +80,7 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
   #endif
 
   #if os(Linux)
+  /// The first responder's answer; without a responder, `1`.
   func size() -> Int {
     guard let delegate = delegates.firstResponder(to: .size) else {
       return 1
@@ -102,6 +90,7 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
   #endif
 
   #if canImport(Nothing)
+  /// The first answer that is not nil; all are set.
   var depth: Int? {
     get {
       for delegate in delegates.responders(to: .depth) {
@@ -116,13 +105,6 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
     }
   }
   #endif
-}
-
-extension MultiPlatformDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
-  }
 }
 
 /// The requirements of `PlatformDelegate`.
@@ -178,6 +160,27 @@ nonisolated enum MultiPlatformDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPlatformDelegateRequirement> {
+  /// Only `everywhere()`.
+  static var everywhere: Self { [.everywhere] }
+  #if os(Linux)
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  #endif
+  #if !os(Linux)
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  #endif
+  #if os(Linux)
+  /// Only `size()`.
+  static var size: Self { [.size] }
+  #endif
+  #if canImport(Nothing)
+  /// Only `depth`.
+  static var depth: Self { [.depth] }
+  #endif
+}
+
 /// The delegates of a `MultiPlatformDelegate`.
 typealias MultiPlatformDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPlatformDelegateReference>
@@ -206,37 +209,24 @@ protocol OtherPlatformDelegate: AnyObject {
 /// Passes the calls of `OtherPlatformDelegate` on to any number of delegates.
 ///
 /// Generated from `Conditions.delegates.json`.
-final class MultiOtherPlatformDelegate:
-  OtherPlatformDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiOtherPlatformDelegate: OtherPlatformDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOtherPlatformDelegateRegistry
+  let delegates = MultiOtherPlatformDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOtherPlatformDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any OtherPlatformDelegate...) {
-    self.delegates = MultiOtherPlatformDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOtherPlatformDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func nothing(_ nothing: Nothing) {
     for delegate in delegates.responders(to: .nothing) {
       delegate.nothing(nothing)
     }
-  }
-}
-
-extension MultiOtherPlatformDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -254,6 +244,11 @@ nonisolated enum MultiOtherPlatformDelegateRequirement:
     case .nothing: "nothing(_:) (Nothing)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOtherPlatformDelegateRequirement> {
+  /// Only `nothing(_:)`.
+  static var nothing: Self { [.nothing] }
 }
 
 /// The delegates of a `MultiOtherPlatformDelegate`.

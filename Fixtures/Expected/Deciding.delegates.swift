@@ -28,24 +28,20 @@ protocol DecisionDelegate: AnyObject {
 /// Passes the calls of `DecisionDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiDecisionDelegateRegistry
+  let delegates = MultiDecisionDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiDecisionDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any DecisionDelegate...) {
-    self.delegates = MultiDecisionDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDecisionDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// Whether any delegate answers `true`.
   func mayRetry(after count: Int) -> Bool {
     for delegate in delegates.responders(to: .mayRetryAfter) {
       if delegate.mayRetry(after: count) { return true }
@@ -53,6 +49,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func mayClose() -> Bool {
     for delegate in delegates.responders(to: .mayClose) {
       if !delegate.mayClose() { return false }
@@ -60,6 +57,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return true
   }
 
+  /// Whether any delegate answers `true`; without a responder, `answer`.
   func isKnown(_ answer: Swift.Bool) -> Bool {
     var responders = delegates.responders(to: .isKnown)
     guard let delegate = responders.next() else {
@@ -72,6 +70,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `throw CheckError.nobody`.
   func isAllowed() async throws -> Bool {
     var responders = delegates.responders(to: .isAllowed)
     guard let delegate = responders.next() else {
@@ -84,6 +83,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return true
   }
 
+  /// Whether any delegate answers `true`; without a responder, traps.
   func isBusy() throws(CheckError) -> Bool {
     var responders = delegates.responders(to: .isBusy)
     guard let delegate = responders.next() else {
@@ -96,6 +96,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return false
   }
 
+  /// Whether any delegate answers `true`.
   func confirm(then done: @escaping () -> Void) -> Bool {
     for delegate in delegates.responders(to: .confirmThen) {
       if delegate.confirm(then: done) { return true }
@@ -103,6 +104,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func check(_ body: () throws -> Bool) rethrows -> Bool {
     for delegate in delegates.responders(to: .check) {
       if try !delegate.check(body) { return false }
@@ -110,6 +112,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return true
   }
 
+  /// The last answer; all are called; without a responder, `"untitled \(answer)"`.
   func title(answer: Int) -> String {
     var responders = delegates.responders(to: .titleAnswer)
     guard let delegate = responders.next() else {
@@ -122,6 +125,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return result
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func make<T: ExpressibleByIntegerLiteral>() -> T {
     var responders = delegates.responders(to: .make)
     guard let delegate = responders.next() else {
@@ -134,6 +138,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `throw CheckError.nobody`.
   func load() async throws -> Int {
     var responders = delegates.responders(to: .load)
     guard let delegate = responders.next() else {
@@ -146,6 +151,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `Log()`.
   func sent() -> sending Log {
     var responders = delegates.responders(to: .sent)
     guard let delegate = responders.next() else {
@@ -158,6 +164,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `nil`; all are set.
   var forced: String! {
     get {
       var responders = delegates.responders(to: .forced)
@@ -177,6 +184,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The last answer; all are called; without a responder, `false`.
   func change(_ count: inout Int) -> Bool {
     var responders = delegates.responders(to: .change)
     guard let delegate = responders.next() else {
@@ -189,6 +197,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func finish(then done: @escaping (Int) -> Void) -> Int {
     var responders = delegates.responders(to: .finishThen)
     guard let delegate = responders.next() else {
@@ -199,13 +208,6 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
       answer = delegate.finish(then: done)
     }
     return answer
-  }
-}
-
-extension MultiDecisionDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -262,6 +264,37 @@ nonisolated enum MultiDecisionDelegateRequirement:
     case .finishThen: "finish(then:) (@escaping (Int) -> Void)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDecisionDelegateRequirement> {
+  /// Only `mayRetry(after:)`.
+  static var mayRetryAfter: Self { [.mayRetryAfter] }
+  /// Only `mayClose()`.
+  static var mayClose: Self { [.mayClose] }
+  /// Only `isKnown(_:)`.
+  static var isKnown: Self { [.isKnown] }
+  /// Only `isAllowed()`.
+  static var isAllowed: Self { [.isAllowed] }
+  /// Only `isBusy()`.
+  static var isBusy: Self { [.isBusy] }
+  /// Only `confirm(then:)`.
+  static var confirmThen: Self { [.confirmThen] }
+  /// Only `check(_:)`.
+  static var check: Self { [.check] }
+  /// Only `title(answer:)`.
+  static var titleAnswer: Self { [.titleAnswer] }
+  /// Only `make()`.
+  static var make: Self { [.make] }
+  /// Only `load()`.
+  static var load: Self { [.load] }
+  /// Only `sent()`.
+  static var sent: Self { [.sent] }
+  /// Only `forced`.
+  static var forced: Self { [.forced] }
+  /// Only `change(_:)`.
+  static var change: Self { [.change] }
+  /// Only `finish(then:)`.
+  static var finishThen: Self { [.finishThen] }
 }
 
 /// The delegates of a `MultiDecisionDelegate`.
@@ -349,30 +382,27 @@ extension LeftOutDelegate {
 /// Passes the calls of `LeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiLeftOutDelegateRegistry
+  let delegates = MultiLeftOutDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiLeftOutDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any LeftOutDelegate...) {
-    self.delegates = MultiLeftOutDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiLeftOutDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func leftOut() {
     for delegate in delegates.responders(to: .leftOut) {
       delegate.leftOut()
     }
   }
 
+  /// Whether any delegate answers `true`.
   func any() -> Bool {
     for delegate in delegates.responders(to: .any) {
       if delegate.any() { return true }
@@ -380,6 +410,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func all() async throws -> Bool {
     for delegate in delegates.responders(to: .all) {
       if try await !delegate.all() { return false }
@@ -387,6 +418,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return true
   }
 
+  /// All answers, together.
   func array() -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .array) {
@@ -395,6 +427,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   func set() -> Set<Int> {
     var answer: Set<Int> = []
     for delegate in delegates.responders(to: .set) {
@@ -403,6 +436,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together; all are set.
   var pairs: [Int: Int] {
     get {
       var answer: [Int: Int] = [:]
@@ -418,6 +452,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     }
   }
 
+  /// The first answer that is not nil.
   func maybe() -> Int? {
     for delegate in delegates.responders(to: .maybe) {
       if let answer = delegate.maybe() { return answer }
@@ -425,6 +460,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return nil
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func handOn(_ count: Int) -> Int {
     var answer = count
     for delegate in delegates.responders(to: .handOn) {
@@ -433,6 +469,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func handOnMaybe(_ argument1: borrowing String) -> String? {
     var answer = copy argument1
     for delegate in delegates.responders(to: .handOnMaybe) {
@@ -442,6 +479,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own; all are set.
   subscript(index: Int) -> Int {
     get {
       var answer = index
@@ -457,6 +495,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
     }
   }
 
+  /// All delegates, in order.
   func save() throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .save) {
@@ -467,13 +506,6 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
       }
     }
     if let failure { throw failure }
-  }
-}
-
-extension MultiLeftOutDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -523,6 +555,29 @@ nonisolated enum MultiLeftOutDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLeftOutDelegateRequirement> {
+  /// Only `leftOut()`.
+  static var leftOut: Self { [.leftOut] }
+  /// Only `any()`.
+  static var any: Self { [.any] }
+  /// Only `array()`.
+  static var array: Self { [.array] }
+  /// Only `set()`.
+  static var set: Self { [.set] }
+  /// Only `pairs`.
+  static var pairs: Self { [.pairs] }
+  /// Only `maybe()`.
+  static var maybe: Self { [.maybe] }
+  /// Only `handOn(_:)`.
+  static var handOn: Self { [.handOn] }
+  /// Only `handOnMaybe(_:)`.
+  static var handOnMaybe: Self { [.handOnMaybe] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+  /// Only `save()`.
+  static var save: Self { [.save] }
+}
+
 /// The delegates of a `MultiLeftOutDelegate`.
 typealias MultiLeftOutDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiLeftOutDelegateReference>
@@ -556,37 +611,22 @@ extension LastLeftOutDelegate {
 /// Passes the calls of `LastLeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiLastLeftOutDelegate: LastLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiLastLeftOutDelegate:
+  LastLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiLastLeftOutDelegateRegistry
+  let delegates = MultiLastLeftOutDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiLastLeftOutDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiLastLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiLastLeftOutDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The last answer; all are called; without a responder, `7`.
   func last() -> Int {
     var responders = delegates.responders(to: .last)
     guard let delegate = responders.next() else {
@@ -597,13 +637,6 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate, MultiDelegateRuntime.
       answer = delegate.last()
     }
     return answer
-  }
-}
-
-extension MultiLastLeftOutDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -621,6 +654,11 @@ nonisolated enum MultiLastLeftOutDelegateRequirement:
     case .last: "last()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLastLeftOutDelegateRequirement> {
+  /// Only `last()`.
+  static var last: Self { [.last] }
 }
 
 /// The delegates of a `MultiLastLeftOutDelegate`.
@@ -657,38 +695,21 @@ extension ReduceLeftOutDelegate {
 ///
 /// Generated from `Deciding.delegates.json`.
 final class MultiReduceLeftOutDelegate:
-  ReduceLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder
+  ReduceLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiReduceLeftOutDelegateRegistry
+  let delegates = MultiReduceLeftOutDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiReduceLeftOutDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiReduceLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiReduceLeftOutDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// `+` of all answers; without a responder, `7`.
   func reduced() -> Int {
     var responders = delegates.responders(to: .reduced)
     guard let delegate = responders.next() else {
@@ -699,13 +720,6 @@ final class MultiReduceLeftOutDelegate:
       answer = MultiReduceLeftOutDelegateReducedReduction.combine(answer, delegate.reduced())
     }
     return answer
-  }
-}
-
-extension MultiReduceLeftOutDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -723,6 +737,11 @@ nonisolated enum MultiReduceLeftOutDelegateRequirement:
     case .reduced: "reduced()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiReduceLeftOutDelegateRequirement> {
+  /// Only `reduced()`.
+  static var reduced: Self { [.reduced] }
 }
 
 /// The delegates of a `MultiReduceLeftOutDelegate`.
@@ -766,38 +785,21 @@ extension ClaimedLeftOutDelegate {
 ///
 /// Generated from `Deciding.delegates.json`.
 final class MultiClaimedLeftOutDelegate:
-  ClaimedLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder
+  ClaimedLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClaimedLeftOutDelegateRegistry
+  let delegates = MultiClaimedLeftOutDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClaimedLeftOutDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiClaimedLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimedLeftOutDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `7`.
   func claimed() -> Int {
     var responders = delegates.responders(to: .claimed)
     guard let delegate = responders.next() else {
@@ -811,13 +813,6 @@ final class MultiClaimedLeftOutDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiClaimedLeftOutDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -835,6 +830,11 @@ nonisolated enum MultiClaimedLeftOutDelegateRequirement:
     case .claimed: "claimed()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimedLeftOutDelegateRequirement> {
+  /// Only `claimed()`.
+  static var claimed: Self { [.claimed] }
 }
 
 /// The delegates of a `MultiClaimedLeftOutDelegate`.
@@ -888,37 +888,22 @@ extension AnyLeftOutDelegate {
 /// Passes the calls of `AnyLeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiAnyLeftOutDelegate:
+  AnyLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAnyLeftOutDelegateRegistry
+  let delegates = MultiAnyLeftOutDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAnyLeftOutDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiAnyLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnyLeftOutDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// Whether any delegate answers `true`; without a responder, `true`.
   func any() -> Bool {
     var responders = delegates.responders(to: .any)
     guard let delegate = responders.next() else {
@@ -931,6 +916,7 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.De
     return false
   }
 
+  /// All answers, together; without a responder, `[7]`.
   func list() -> [Int] {
     var responders = delegates.responders(to: .list)
     guard let delegate = responders.next() else {
@@ -941,13 +927,6 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.De
       answer += delegate.list()
     }
     return answer
-  }
-}
-
-extension MultiAnyLeftOutDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -968,6 +947,13 @@ nonisolated enum MultiAnyLeftOutDelegateRequirement:
     case .list: "list()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyLeftOutDelegateRequirement> {
+  /// Only `any()`.
+  static var any: Self { [.any] }
+  /// Only `list()`.
+  static var list: Self { [.list] }
 }
 
 /// The delegates of a `MultiAnyLeftOutDelegate`.

@@ -31,34 +31,32 @@ protocol DispatchDelegate: AnyObject {
 /// Passes the calls of `DispatchDelegate` on to any number of delegates.
 ///
 /// Generated from `Dispatch.delegates.json`.
-final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiDispatchDelegateRegistry
+  let delegates = MultiDispatchDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiDispatchDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any DispatchDelegate...) {
-    self.delegates = MultiDispatchDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDispatchDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func tell(_ word: String) {
     for delegate in delegates.responders(to: .tell) {
       delegate.tell(word)
     }
   }
 
+  /// The first responder.
   func tellOne(_ word: String) {
     delegates.firstResponder(to: .tellOne)?.tellOne(word)
   }
 
+  /// All delegates, in order; without a responder, runs `log.note("nobody")`.
   func tellOrElse(_ log: Log) {
     var responders = delegates.responders(to: .tellOrElse)
     while let delegate = responders.next() {
@@ -69,6 +67,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first responder; without a responder, runs `log.note("nobody")`.
   func tellOneOrElse(_ log: Log) {
     guard let delegate = delegates.firstResponder(to: .tellOneOrElse) else {
       log.note("nobody")
@@ -77,6 +76,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     delegate.tellOneOrElse(log)
   }
 
+  /// The first responder; without a responder, traps.
   func tellOrTrap() {
     guard let delegate = delegates.firstResponder(to: .tellOrTrap) else {
       preconditionFailure("nobody listens")
@@ -84,6 +84,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     delegate.tellOrTrap()
   }
 
+  /// The first answer; all are called; without a responder, `question.count`.
   func askAll(_ question: String) -> Int {
     var responders = delegates.responders(to: .askAll)
     guard let delegate = responders.next() else {
@@ -96,6 +97,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-1`.
   func askOne(_ question: String) -> Int {
     guard let delegate = delegates.firstResponder(to: .askOne) else {
       return -1
@@ -103,6 +105,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return delegate.askOne(question)
   }
 
+  /// The first answer; all are called; without a responder, `nil`.
   func askAllMaybe() -> Int? {
     var responders = delegates.responders(to: .askAllMaybe)
     guard let delegate = responders.next() else {
@@ -115,6 +118,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-1`.
   func askOneMaybe() -> Int? {
     guard let delegate = delegates.firstResponder(to: .askOneMaybe) else {
       return -1
@@ -122,6 +126,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return delegate.askOneMaybe()
   }
 
+  /// The first answer that is not nil.
   func askUntilSomebodyKnows() -> Int? {
     for delegate in delegates.responders(to: .askUntilSomebodyKnows) {
       if let answer = delegate.askUntilSomebodyKnows() { return answer }
@@ -129,6 +134,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return nil
   }
 
+  /// The first answer that is not nil.
   func askTwiceOptional() -> Optional<Int?> {
     for delegate in delegates.responders(to: .askTwiceOptional) {
       if let answer = delegate.askTwiceOptional() { return answer }
@@ -136,6 +142,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return nil
   }
 
+  /// The first answer; all are called; without a responder, `"untitled"`.
   var title: String {
     var responders = delegates.responders(to: .title)
     guard let delegate = responders.next() else {
@@ -148,6 +155,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var volume: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .volume) else {
@@ -162,6 +170,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first answer that is not nil; all are set.
   var hint: String? {
     get {
       for delegate in delegates.responders(to: .hint) {
@@ -176,6 +185,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first responder; without a responder, runs `handler(0)`.
   func finish(then handler: @escaping (Int) -> Void) {
     guard let delegate = delegates.firstResponder(to: .finishThen) else {
       handler(0)
@@ -184,23 +194,18 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     delegate.finish(then: handler)
   }
 
+  /// All delegates, in order.
   func load(telling progress: ((Int) -> Void)?) {
     for delegate in delegates.responders(to: .loadTelling) {
       delegate.load(telling: progress)
     }
   }
 
+  /// All delegates, in order.
   func visit(_ visitor: (Int) -> Void) {
     for delegate in delegates.responders(to: .visit) {
       delegate.visit(visitor)
     }
-  }
-}
-
-extension MultiDispatchDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -266,6 +271,43 @@ nonisolated enum MultiDispatchDelegateRequirement:
     case .visit: "visit(_:) ((Int) -> Void)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDispatchDelegateRequirement> {
+  /// Only `tell(_:)`.
+  static var tell: Self { [.tell] }
+  /// Only `tellOne(_:)`.
+  static var tellOne: Self { [.tellOne] }
+  /// Only `tellOrElse(_:)`.
+  static var tellOrElse: Self { [.tellOrElse] }
+  /// Only `tellOneOrElse(_:)`.
+  static var tellOneOrElse: Self { [.tellOneOrElse] }
+  /// Only `tellOrTrap()`.
+  static var tellOrTrap: Self { [.tellOrTrap] }
+  /// Only `askAll(_:)`.
+  static var askAll: Self { [.askAll] }
+  /// Only `askOne(_:)`.
+  static var askOne: Self { [.askOne] }
+  /// Only `askAllMaybe()`.
+  static var askAllMaybe: Self { [.askAllMaybe] }
+  /// Only `askOneMaybe()`.
+  static var askOneMaybe: Self { [.askOneMaybe] }
+  /// Only `askUntilSomebodyKnows()`.
+  static var askUntilSomebodyKnows: Self { [.askUntilSomebodyKnows] }
+  /// Only `askTwiceOptional()`.
+  static var askTwiceOptional: Self { [.askTwiceOptional] }
+  /// Only `title`.
+  static var title: Self { [.title] }
+  /// Only `volume`.
+  static var volume: Self { [.volume] }
+  /// Only `hint`.
+  static var hint: Self { [.hint] }
+  /// Only `finish(then:)`.
+  static var finishThen: Self { [.finishThen] }
+  /// Only `load(telling:)`.
+  static var loadTelling: Self { [.loadTelling] }
+  /// Only `visit(_:)`.
+  static var visit: Self { [.visit] }
 }
 
 /// The delegates of a `MultiDispatchDelegate`.

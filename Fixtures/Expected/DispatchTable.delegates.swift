@@ -24,32 +24,27 @@ protocol TableBroadcastDelegate: AnyObject {
 /// Passes the calls of `TableBroadcastDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableBroadcastDelegate:
-  TableBroadcastDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiTableBroadcastDelegate: TableBroadcastDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableBroadcastDelegateRegistry
+  let delegates = MultiTableBroadcastDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableBroadcastDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableBroadcastDelegate...) {
-    self.delegates = MultiTableBroadcastDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableBroadcastDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func void(_ value: Int) {
     for delegate in delegates.responders(to: .void) {
       delegate.void(value)
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func value(_ value: Int) -> Int {
     var responders = delegates.responders(to: .value)
     guard let delegate = responders.next() else {
@@ -62,6 +57,7 @@ final class MultiTableBroadcastDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `nil`.
   func optional(_ value: Int) -> Int? {
     var responders = delegates.responders(to: .optional)
     guard let delegate = responders.next() else {
@@ -74,6 +70,7 @@ final class MultiTableBroadcastDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `false`.
   func bool(_ value: Bool) -> Bool {
     var responders = delegates.responders(to: .bool)
     guard let delegate = responders.next() else {
@@ -86,6 +83,7 @@ final class MultiTableBroadcastDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `[]`.
   func collection(_ value: [Int]) -> [Int] {
     var responders = delegates.responders(to: .collection)
     guard let delegate = responders.next() else {
@@ -98,6 +96,7 @@ final class MultiTableBroadcastDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func throwing(_ value: Int) throws -> Int {
     var responders = delegates.responders(to: .throwing)
     guard let delegate = responders.next() else {
@@ -110,6 +109,7 @@ final class MultiTableBroadcastDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func suspending(_ value: Int) async -> Int {
     var responders = delegates.responders(to: .suspending)
     guard let delegate = responders.next() else {
@@ -122,6 +122,7 @@ final class MultiTableBroadcastDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `0`; all are set.
   var number: Int {
     get {
       var responders = delegates.responders(to: .number)
@@ -141,6 +142,7 @@ final class MultiTableBroadcastDelegate:
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`; all are set.
   subscript(value: Int) -> Int {
     get {
       var responders = delegates.responders(to: .item)
@@ -160,6 +162,7 @@ final class MultiTableBroadcastDelegate:
     }
   }
 
+  /// The first answer; all are called; without a responder, `value`.
   func generic<T: Comparable>(_ value: T) -> T {
     var responders = delegates.responders(to: .generic)
     guard let delegate = responders.next() else {
@@ -170,13 +173,6 @@ final class MultiTableBroadcastDelegate:
       _ = delegate.generic(value)
     }
     return answer
-  }
-}
-
-extension MultiTableBroadcastDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -223,6 +219,29 @@ nonisolated enum MultiTableBroadcastDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableBroadcastDelegateRequirement> {
+  /// Only `void(_:)`.
+  static var void: Self { [.void] }
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `number`.
+  static var number: Self { [.number] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
+}
+
 /// The delegates of a `MultiTableBroadcastDelegate`.
 typealias MultiTableBroadcastDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTableBroadcastDelegateReference>
@@ -260,28 +279,25 @@ protocol TableFirstDelegate: AnyObject {
 /// Passes the calls of `TableFirstDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableFirstDelegateRegistry
+  let delegates = MultiTableFirstDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableFirstDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableFirstDelegate...) {
-    self.delegates = MultiTableFirstDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableFirstDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder.
   func void(_ value: Int) {
     delegates.firstResponder(to: .void)?.void(value)
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func value(_ value: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .value) else {
       return 0
@@ -289,6 +305,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     return delegate.value(value)
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func optional(_ value: Int) -> Int? {
     guard let delegate = delegates.firstResponder(to: .optional) else {
       return nil
@@ -296,6 +313,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     return delegate.optional(value)
   }
 
+  /// The first responder's answer; without a responder, `false`.
   func bool(_ value: Bool) -> Bool {
     guard let delegate = delegates.firstResponder(to: .bool) else {
       return false
@@ -303,6 +321,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     return delegate.bool(value)
   }
 
+  /// The first responder's answer; without a responder, `[]`.
   func collection(_ value: [Int]) -> [Int] {
     guard let delegate = delegates.firstResponder(to: .collection) else {
       return []
@@ -310,6 +329,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     return delegate.collection(value)
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func throwing(_ value: Int) throws -> Int {
     guard let delegate = delegates.firstResponder(to: .throwing) else {
       return 0
@@ -317,6 +337,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     return try delegate.throwing(value)
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func suspending(_ value: Int) async -> Int {
     guard let delegate = delegates.firstResponder(to: .suspending) else {
       return 0
@@ -324,6 +345,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     return await delegate.suspending(value)
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var number: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .number) else {
@@ -338,6 +360,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   subscript(value: Int) -> Int {
     get {
       guard let delegate = delegates.firstResponder(to: .item) else {
@@ -352,18 +375,12 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
     }
   }
 
+  /// The first responder's answer; without a responder, `value`.
   func generic<T: Comparable>(_ value: T) -> T {
     guard let delegate = delegates.firstResponder(to: .generic) else {
       return value
     }
     return delegate.generic(value)
-  }
-}
-
-extension MultiTableFirstDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -410,6 +427,29 @@ nonisolated enum MultiTableFirstDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableFirstDelegateRequirement> {
+  /// Only `void(_:)`.
+  static var void: Self { [.void] }
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `number`.
+  static var number: Self { [.number] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
+}
+
 /// The delegates of a `MultiTableFirstDelegate`.
 typealias MultiTableFirstDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTableFirstDelegateReference>
@@ -446,24 +486,20 @@ protocol TableLastDelegate: AnyObject {
 /// Passes the calls of `TableLastDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableLastDelegateRegistry
+  let delegates = MultiTableLastDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableLastDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableLastDelegate...) {
-    self.delegates = MultiTableLastDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableLastDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The last answer; all are called; without a responder, `0`.
   func value(_ value: Int) -> Int {
     var responders = delegates.responders(to: .value)
     guard let delegate = responders.next() else {
@@ -476,6 +512,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `nil`.
   func optional(_ value: Int) -> Int? {
     var responders = delegates.responders(to: .optional)
     guard let delegate = responders.next() else {
@@ -488,6 +525,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `false`.
   func bool(_ value: Bool) -> Bool {
     var responders = delegates.responders(to: .bool)
     guard let delegate = responders.next() else {
@@ -500,6 +538,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `[]`.
   func collection(_ value: [Int]) -> [Int] {
     var responders = delegates.responders(to: .collection)
     guard let delegate = responders.next() else {
@@ -512,6 +551,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func throwing(_ value: Int) throws -> Int {
     var responders = delegates.responders(to: .throwing)
     guard let delegate = responders.next() else {
@@ -524,6 +564,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func suspending(_ value: Int) async -> Int {
     var responders = delegates.responders(to: .suspending)
     guard let delegate = responders.next() else {
@@ -536,6 +577,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`; all are set.
   var number: Int {
     get {
       var responders = delegates.responders(to: .number)
@@ -555,6 +597,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     }
   }
 
+  /// The last answer; all are called; without a responder, `0`; all are set.
   subscript(value: Int) -> Int {
     get {
       var responders = delegates.responders(to: .item)
@@ -574,6 +617,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
     }
   }
 
+  /// The last answer; all are called; without a responder, `value`.
   func generic<T: Comparable>(_ value: T) -> T {
     var responders = delegates.responders(to: .generic)
     guard let delegate = responders.next() else {
@@ -584,13 +628,6 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
       answer = delegate.generic(value)
     }
     return answer
-  }
-}
-
-extension MultiTableLastDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -634,6 +671,27 @@ nonisolated enum MultiTableLastDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableLastDelegateRequirement> {
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `number`.
+  static var number: Self { [.number] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
+}
+
 /// The delegates of a `MultiTableLastDelegate`.
 typealias MultiTableLastDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTableLastDelegateReference>
@@ -666,25 +724,21 @@ protocol TableFirstNonNilDelegate: AnyObject {
 ///
 /// Generated from `DispatchTable.delegates.json`.
 final class MultiTableFirstNonNilDelegate:
-  TableFirstNonNilDelegate, MultiDelegateRuntime.DelegateForwarder
+  TableFirstNonNilDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableFirstNonNilDelegateRegistry
+  let delegates = MultiTableFirstNonNilDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableFirstNonNilDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableFirstNonNilDelegate...) {
-    self.delegates = MultiTableFirstNonNilDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableFirstNonNilDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   func optional(_ value: Int) -> Int? {
     for delegate in delegates.responders(to: .optional) {
       if let answer = delegate.optional(value) { return answer }
@@ -692,6 +746,7 @@ final class MultiTableFirstNonNilDelegate:
     return nil
   }
 
+  /// The first answer that is not nil.
   func throwing(_ value: Int) throws -> Int? {
     for delegate in delegates.responders(to: .throwing) {
       if let answer = try delegate.throwing(value) { return answer }
@@ -699,6 +754,7 @@ final class MultiTableFirstNonNilDelegate:
     return nil
   }
 
+  /// The first answer that is not nil.
   func suspending(_ value: Int) async -> Int? {
     for delegate in delegates.responders(to: .suspending) {
       if let answer = await delegate.suspending(value) { return answer }
@@ -706,6 +762,7 @@ final class MultiTableFirstNonNilDelegate:
     return nil
   }
 
+  /// The first answer that is not nil; all are set.
   var maybe: Int? {
     get {
       for delegate in delegates.responders(to: .maybe) {
@@ -720,6 +777,7 @@ final class MultiTableFirstNonNilDelegate:
     }
   }
 
+  /// The first answer that is not nil; all are set.
   subscript(value: Int) -> Int? {
     get {
       for delegate in delegates.responders(to: .item) {
@@ -734,18 +792,12 @@ final class MultiTableFirstNonNilDelegate:
     }
   }
 
+  /// The first answer that is not nil.
   func generic<T: Comparable>(_ value: T) -> T? {
     for delegate in delegates.responders(to: .generic) {
       if let answer = delegate.generic(value) { return answer }
     }
     return nil
-  }
-}
-
-extension MultiTableFirstNonNilDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -778,6 +830,21 @@ nonisolated enum MultiTableFirstNonNilDelegateRequirement:
     case .generic: "generic(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableFirstNonNilDelegateRequirement> {
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `maybe`.
+  static var maybe: Self { [.maybe] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
 }
 
 /// The delegates of a `MultiTableFirstNonNilDelegate`.
@@ -813,26 +880,20 @@ protocol TableAnyTrueDelegate: AnyObject {
 /// Passes the calls of `TableAnyTrueDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableAnyTrueDelegate:
-  TableAnyTrueDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableAnyTrueDelegateRegistry
+  let delegates = MultiTableAnyTrueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableAnyTrueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableAnyTrueDelegate...) {
-    self.delegates = MultiTableAnyTrueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableAnyTrueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// Whether any delegate answers `true`.
   func bool(_ value: Bool) -> Bool {
     for delegate in delegates.responders(to: .bool) {
       if delegate.bool(value) { return true }
@@ -840,6 +901,7 @@ final class MultiTableAnyTrueDelegate:
     return false
   }
 
+  /// Whether any delegate answers `true`.
   func throwing(_ value: Int) throws -> Bool {
     for delegate in delegates.responders(to: .throwing) {
       if try delegate.throwing(value) { return true }
@@ -847,6 +909,7 @@ final class MultiTableAnyTrueDelegate:
     return false
   }
 
+  /// Whether any delegate answers `true`.
   func suspending(_ value: Int) async -> Bool {
     for delegate in delegates.responders(to: .suspending) {
       if await delegate.suspending(value) { return true }
@@ -854,6 +917,7 @@ final class MultiTableAnyTrueDelegate:
     return false
   }
 
+  /// Whether any delegate answers `true`; all are set.
   var flag: Bool {
     get {
       for delegate in delegates.responders(to: .flag) {
@@ -868,6 +932,7 @@ final class MultiTableAnyTrueDelegate:
     }
   }
 
+  /// Whether any delegate answers `true`; all are set.
   subscript(value: Int) -> Bool {
     get {
       for delegate in delegates.responders(to: .item) {
@@ -882,18 +947,12 @@ final class MultiTableAnyTrueDelegate:
     }
   }
 
+  /// Whether any delegate answers `true`.
   func generic<T: Comparable>(_ value: T) -> Bool {
     for delegate in delegates.responders(to: .generic) {
       if delegate.generic(value) { return true }
     }
     return false
-  }
-}
-
-extension MultiTableAnyTrueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -926,6 +985,21 @@ nonisolated enum MultiTableAnyTrueDelegateRequirement:
     case .generic: "generic(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableAnyTrueDelegateRequirement> {
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `flag`.
+  static var flag: Self { [.flag] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
 }
 
 /// The delegates of a `MultiTableAnyTrueDelegate`.
@@ -961,26 +1035,20 @@ protocol TableAllTrueDelegate: AnyObject {
 /// Passes the calls of `TableAllTrueDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableAllTrueDelegate:
-  TableAllTrueDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiTableAllTrueDelegate: TableAllTrueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableAllTrueDelegateRegistry
+  let delegates = MultiTableAllTrueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableAllTrueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableAllTrueDelegate...) {
-    self.delegates = MultiTableAllTrueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableAllTrueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// Whether no delegate answers `false`.
   func bool(_ value: Bool) -> Bool {
     for delegate in delegates.responders(to: .bool) {
       if !delegate.bool(value) { return false }
@@ -988,6 +1056,7 @@ final class MultiTableAllTrueDelegate:
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func throwing(_ value: Int) throws -> Bool {
     for delegate in delegates.responders(to: .throwing) {
       if try !delegate.throwing(value) { return false }
@@ -995,6 +1064,7 @@ final class MultiTableAllTrueDelegate:
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func suspending(_ value: Int) async -> Bool {
     for delegate in delegates.responders(to: .suspending) {
       if await !delegate.suspending(value) { return false }
@@ -1002,6 +1072,7 @@ final class MultiTableAllTrueDelegate:
     return true
   }
 
+  /// Whether no delegate answers `false`; all are set.
   var flag: Bool {
     get {
       for delegate in delegates.responders(to: .flag) {
@@ -1016,6 +1087,7 @@ final class MultiTableAllTrueDelegate:
     }
   }
 
+  /// Whether no delegate answers `false`; all are set.
   subscript(value: Int) -> Bool {
     get {
       for delegate in delegates.responders(to: .item) {
@@ -1030,18 +1102,12 @@ final class MultiTableAllTrueDelegate:
     }
   }
 
+  /// Whether no delegate answers `false`.
   func generic<T: Comparable>(_ value: T) -> Bool {
     for delegate in delegates.responders(to: .generic) {
       if !delegate.generic(value) { return false }
     }
     return true
-  }
-}
-
-extension MultiTableAllTrueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1074,6 +1140,21 @@ nonisolated enum MultiTableAllTrueDelegateRequirement:
     case .generic: "generic(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableAllTrueDelegateRequirement> {
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `flag`.
+  static var flag: Self { [.flag] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
 }
 
 /// The delegates of a `MultiTableAllTrueDelegate`.
@@ -1112,24 +1193,20 @@ protocol TableReduceDelegate: AnyObject {
 /// Passes the calls of `TableReduceDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableReduceDelegateRegistry
+  let delegates = MultiTableReduceDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableReduceDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableReduceDelegate...) {
-    self.delegates = MultiTableReduceDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableReduceDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// `+` of all answers; without a responder, `0`.
   func value(_ value: Int) -> Int {
     var responders = delegates.responders(to: .value)
     guard let delegate = responders.next() else {
@@ -1142,6 +1219,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `larger` of all answers; without a responder, `nil`.
   func optional(_ value: Int) -> Int? {
     var responders = delegates.responders(to: .optional)
     guard let delegate = responders.next() else {
@@ -1154,6 +1232,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `&&` of all answers; without a responder, `false`.
   func bool(_ value: Bool) -> Bool {
     var responders = delegates.responders(to: .bool)
     guard let delegate = responders.next() else {
@@ -1166,6 +1245,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `+` of all answers; without a responder, `[]`.
   func collection(_ value: [Int]) -> [Int] {
     var responders = delegates.responders(to: .collection)
     guard let delegate = responders.next() else {
@@ -1181,6 +1261,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func throwing(_ value: Int) throws -> Int {
     var responders = delegates.responders(to: .throwing)
     guard let delegate = responders.next() else {
@@ -1196,6 +1277,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func suspending(_ value: Int) async -> Int {
     var responders = delegates.responders(to: .suspending)
     guard let delegate = responders.next() else {
@@ -1211,6 +1293,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `+` of all answers; without a responder, `0`; all are set.
   var number: Int {
     get {
       var responders = delegates.responders(to: .number)
@@ -1230,6 +1313,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// `+` of all answers; without a responder, `0`; all are set.
   subscript(value: Int) -> Int {
     get {
       var responders = delegates.responders(to: .item)
@@ -1249,6 +1333,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// `max` of all answers; without a responder, `value`.
   func generic<T: Comparable>(_ value: T) -> T {
     var responders = delegates.responders(to: .generic)
     guard let delegate = responders.next() else {
@@ -1259,13 +1344,6 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
       answer = MultiTableReduceDelegateGenericReduction<T>.combine(answer, delegate.generic(value))
     }
     return answer
-  }
-}
-
-extension MultiTableReduceDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1307,6 +1385,27 @@ nonisolated enum MultiTableReduceDelegateRequirement:
     case .generic: "generic(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableReduceDelegateRequirement> {
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `number`.
+  static var number: Self { [.number] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
 }
 
 /// The delegates of a `MultiTableReduceDelegate`.
@@ -1405,26 +1504,20 @@ protocol TableCollectDelegate: AnyObject {
 /// Passes the calls of `TableCollectDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableCollectDelegate:
-  TableCollectDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiTableCollectDelegate: TableCollectDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableCollectDelegateRegistry
+  let delegates = MultiTableCollectDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableCollectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableCollectDelegate...) {
-    self.delegates = MultiTableCollectDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableCollectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All answers, together.
   func collection(_ value: [Int]) -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .collection) {
@@ -1433,6 +1526,7 @@ final class MultiTableCollectDelegate:
     return answer
   }
 
+  /// All answers, together.
   func throwing(_ value: Int) throws -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .throwing) {
@@ -1441,6 +1535,7 @@ final class MultiTableCollectDelegate:
     return answer
   }
 
+  /// All answers, together.
   func suspending(_ value: Int) async -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .suspending) {
@@ -1449,6 +1544,7 @@ final class MultiTableCollectDelegate:
     return answer
   }
 
+  /// All answers, together; all are set.
   var list: [Int] {
     get {
       var answer: [Int] = []
@@ -1464,6 +1560,7 @@ final class MultiTableCollectDelegate:
     }
   }
 
+  /// All answers, together; all are set.
   subscript(value: Int) -> [Int] {
     get {
       var answer: [Int] = []
@@ -1479,19 +1576,13 @@ final class MultiTableCollectDelegate:
     }
   }
 
+  /// All answers, together.
   func generic<T: Comparable>(_ value: T) -> [T] {
     var answer: [T] = []
     for delegate in delegates.responders(to: .generic) {
       answer += delegate.generic(value)
     }
     return answer
-  }
-}
-
-extension MultiTableCollectDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1524,6 +1615,21 @@ nonisolated enum MultiTableCollectDelegateRequirement:
     case .generic: "generic(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableCollectDelegateRequirement> {
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `list`.
+  static var list: Self { [.list] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
 }
 
 /// The delegates of a `MultiTableCollectDelegate`.
@@ -1561,26 +1667,20 @@ protocol TablePipelineDelegate: AnyObject {
 /// Passes the calls of `TablePipelineDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTablePipelineDelegate:
-  TablePipelineDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiTablePipelineDelegate: TablePipelineDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTablePipelineDelegateRegistry
+  let delegates = MultiTablePipelineDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTablePipelineDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TablePipelineDelegate...) {
-    self.delegates = MultiTablePipelineDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTablePipelineDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The last answer; each delegate gets the answer before its own.
   func value(_ value: Int) -> Int {
     var answer = value
     for delegate in delegates.responders(to: .value) {
@@ -1589,6 +1689,7 @@ final class MultiTablePipelineDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func optional(_ value: Int) -> Int? {
     var answer = value
     for delegate in delegates.responders(to: .optional) {
@@ -1598,6 +1699,7 @@ final class MultiTablePipelineDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func bool(_ value: Bool) -> Bool {
     var answer = value
     for delegate in delegates.responders(to: .bool) {
@@ -1606,6 +1708,7 @@ final class MultiTablePipelineDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func collection(_ value: [Int]) -> [Int] {
     var answer = value
     for delegate in delegates.responders(to: .collection) {
@@ -1614,6 +1717,7 @@ final class MultiTablePipelineDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func throwing(_ value: Int) throws -> Int {
     var answer = value
     for delegate in delegates.responders(to: .throwing) {
@@ -1622,6 +1726,7 @@ final class MultiTablePipelineDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func suspending(_ value: Int) async -> Int {
     var answer = value
     for delegate in delegates.responders(to: .suspending) {
@@ -1630,6 +1735,7 @@ final class MultiTablePipelineDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own; all are set.
   subscript(value: Int) -> Int {
     get {
       var answer = value
@@ -1645,19 +1751,13 @@ final class MultiTablePipelineDelegate:
     }
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func generic<T: Comparable>(_ value: T) -> T {
     var answer = value
     for delegate in delegates.responders(to: .generic) {
       answer = delegate.generic(answer)
     }
     return answer
-  }
-}
-
-extension MultiTablePipelineDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1698,6 +1798,25 @@ nonisolated enum MultiTablePipelineDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTablePipelineDelegateRequirement> {
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
+}
+
 /// The delegates of a `MultiTablePipelineDelegate`.
 typealias MultiTablePipelineDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTablePipelineDelegateReference>
@@ -1734,26 +1853,20 @@ protocol TableClaimedDelegate: AnyObject {
 /// Passes the calls of `TableClaimedDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableClaimedDelegate:
-  TableClaimedDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiTableClaimedDelegate: TableClaimedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTableClaimedDelegateRegistry
+  let delegates = MultiTableClaimedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTableClaimedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableClaimedDelegate...) {
-    self.delegates = MultiTableClaimedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableClaimedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func value(_ value: Int) -> Int {
     var responders = delegates.responders(to: .value)
     guard let delegate = responders.next() else {
@@ -1769,6 +1882,7 @@ final class MultiTableClaimedDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `nil`.
   func optional(_ value: Int) -> Int? {
     var responders = delegates.responders(to: .optional)
     guard let delegate = responders.next() else {
@@ -1784,6 +1898,7 @@ final class MultiTableClaimedDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `false`.
   func bool(_ value: Bool) -> Bool {
     var responders = delegates.responders(to: .bool)
     guard let delegate = responders.next() else {
@@ -1799,6 +1914,7 @@ final class MultiTableClaimedDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `[]`.
   func collection(_ value: [Int]) -> [Int] {
     var responders = delegates.responders(to: .collection)
     guard let delegate = responders.next() else {
@@ -1814,6 +1930,7 @@ final class MultiTableClaimedDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func throwing(_ value: Int) throws -> Int {
     var responders = delegates.responders(to: .throwing)
     guard let delegate = responders.next() else {
@@ -1829,6 +1946,7 @@ final class MultiTableClaimedDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func suspending(_ value: Int) async -> Int {
     var responders = delegates.responders(to: .suspending)
     guard let delegate = responders.next() else {
@@ -1844,6 +1962,8 @@ final class MultiTableClaimedDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`; all
+  /// are set.
   var number: Int {
     get {
       var responders = delegates.responders(to: .number)
@@ -1866,6 +1986,8 @@ final class MultiTableClaimedDelegate:
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`; all
+  /// are set.
   subscript(value: Int) -> Int {
     get {
       var responders = delegates.responders(to: .item)
@@ -1888,6 +2010,7 @@ final class MultiTableClaimedDelegate:
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `value`.
   func generic<T: Comparable>(_ value: T) -> T {
     var responders = delegates.responders(to: .generic)
     guard let delegate = responders.next() else {
@@ -1901,13 +2024,6 @@ final class MultiTableClaimedDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiTableClaimedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1949,6 +2065,27 @@ nonisolated enum MultiTableClaimedDelegateRequirement:
     case .generic: "generic(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableClaimedDelegateRequirement> {
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `optional(_:)`.
+  static var optional: Self { [.optional] }
+  /// Only `bool(_:)`.
+  static var bool: Self { [.bool] }
+  /// Only `collection(_:)`.
+  static var collection: Self { [.collection] }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { [.throwing] }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { [.suspending] }
+  /// Only `number`.
+  static var number: Self { [.number] }
+  /// Only `subscript(_:)`.
+  static var item: Self { [.item] }
+  /// Only `generic(_:)`.
+  static var generic: Self { [.generic] }
 }
 
 /// The delegates of a `MultiTableClaimedDelegate`.

@@ -25,36 +25,34 @@ public protocol DownloadDelegate: AnyObject, Sendable {
 /// Passes the calls of `DownloadDelegate` on to any number of delegates.
 ///
 /// Generated from `Download.delegates.json`.
-public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiDownloadDelegateRegistry
+  public let delegates = MultiDownloadDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiDownloadDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any DownloadDelegate...) {
-    self.delegates = MultiDownloadDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiDownloadDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func downloadDidStart(_ download: Download) {
     for delegate in delegates.responders(to: .downloadDidStart) {
       delegate.downloadDidStart(download)
     }
   }
 
+  /// All delegates, in order.
   public func download(_ download: Download, didAdvanceTo fraction: Double) {
     for delegate in delegates.responders(to: .downloadDidAdvanceTo) {
       delegate.download(download, didAdvanceTo: fraction)
     }
   }
 
+  /// The first responder's answer; without a responder, `false`.
   public func download(_ download: Download, shouldRetryAfter error: any Error) -> Bool {
     guard let delegate = delegates.firstResponder(to: .downloadShouldRetryAfter) else {
       return false
@@ -62,6 +60,7 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
     return delegate.download(download, shouldRetryAfter: error)
   }
 
+  /// The first responder's answer; without a responder, `request`.
   public func prepare(_ request: Request) async throws -> Request {
     guard let delegate = delegates.firstResponder(to: .prepare) else {
       return request
@@ -69,6 +68,7 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
     return try await delegate.prepare(request)
   }
 
+  /// The first responder's answer; without a responder, `0`.
   public var priority: Int {
     guard let delegate = delegates.firstResponder(to: .priority) else {
       return 0
@@ -76,18 +76,12 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
     return delegate.priority
   }
 
+  /// The first answer that is not nil.
   public func download(_ download: Download, cachedAt date: Int) -> String? {
     for delegate in delegates.responders(to: .downloadCachedAt) {
       if let answer = delegate.download(download, cachedAt: date) { return answer }
     }
     return nil
-  }
-}
-
-extension MultiDownloadDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -120,6 +114,21 @@ nonisolated public enum MultiDownloadDelegateRequirement:
     case .downloadCachedAt: "download(_:cachedAt:) (Download, Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDownloadDelegateRequirement> {
+  /// Only `downloadDidStart(_:)`.
+  public static var downloadDidStart: Self { [.downloadDidStart] }
+  /// Only `download(_:didAdvanceTo:)`.
+  public static var downloadDidAdvanceTo: Self { [.downloadDidAdvanceTo] }
+  /// Only `download(_:shouldRetryAfter:)`.
+  public static var downloadShouldRetryAfter: Self { [.downloadShouldRetryAfter] }
+  /// Only `prepare(_:)`.
+  public static var prepare: Self { [.prepare] }
+  /// Only `priority`.
+  public static var priority: Self { [.priority] }
+  /// Only `download(_:cachedAt:)`.
+  public static var downloadCachedAt: Self { [.downloadCachedAt] }
 }
 
 /// The delegates of a `MultiDownloadDelegate`.

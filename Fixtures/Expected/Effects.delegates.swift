@@ -24,48 +24,48 @@ public protocol EffectsDelegate: AnyObject {
 /// Passes the calls of `EffectsDelegate` on to any number of delegates.
 ///
 /// Generated from `Effects.delegates.json`.
-public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiEffectsDelegateRegistry
+  public let delegates = MultiEffectsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiEffectsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any EffectsDelegate...) {
-    self.delegates = MultiEffectsDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiEffectsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func save() throws {
     for delegate in delegates.responders(to: .save) {
       try delegate.save()
     }
   }
 
+  /// All delegates, in order.
   public func load() async {
     for delegate in delegates.responders(to: .load) {
       await delegate.load()
     }
   }
 
+  /// All delegates, in order.
   public func sync(_ name: String) async throws {
     for delegate in delegates.responders(to: .sync) {
       try await delegate.sync(name)
     }
   }
 
+  /// All delegates, in order.
   public func check(_ name: String) throws(CheckError) {
     for delegate in delegates.responders(to: .check) {
       try delegate.check(name)
     }
   }
 
+  /// The first responder; without a responder, `throw CheckError.nobody`.
   public func saveOne() throws {
     guard let delegate = delegates.firstResponder(to: .saveOne) else {
       throw CheckError.nobody
@@ -73,6 +73,7 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
     try delegate.saveOne()
   }
 
+  /// The first answer; all are called; without a responder, `throw CheckError.nobody`.
   public func size(of name: String) throws -> Int {
     var responders = delegates.responders(to: .sizeOf)
     guard let delegate = responders.next() else {
@@ -85,6 +86,7 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
     return answer
   }
 
+  /// The first answer that is not nil.
   public func find(_ name: String) async throws(CheckError) -> Int? {
     for delegate in delegates.responders(to: .find) {
       if let answer = try await delegate.find(name) { return answer }
@@ -92,6 +94,7 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
     return nil
   }
 
+  /// The first answer; all are called; without a responder, `await Fetching.fallback(for: name)`.
   public func fetch(_ name: String) async -> Int {
     var responders = delegates.responders(to: .fetch)
     guard let delegate = responders.next() else {
@@ -104,6 +107,7 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
     return answer
   }
 
+  /// The first responder's answer; without a responder, `throw CheckError.nobody`.
   public var remaining: Int {
     get async throws {
       guard let delegate = delegates.firstResponder(to: .remaining) else {
@@ -113,6 +117,7 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   public var state: Int {
     get throws(CheckError) {
       var responders = delegates.responders(to: .state)
@@ -125,13 +130,6 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
       }
       return answer
     }
-  }
-}
-
-extension MultiEffectsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -176,6 +174,29 @@ nonisolated public enum MultiEffectsDelegateRequirement:
     case .state: "state"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiEffectsDelegateRequirement> {
+  /// Only `save()`.
+  public static var save: Self { [.save] }
+  /// Only `load()`.
+  public static var load: Self { [.load] }
+  /// Only `sync(_:)`.
+  public static var sync: Self { [.sync] }
+  /// Only `check(_:)`.
+  public static var check: Self { [.check] }
+  /// Only `saveOne()`.
+  public static var saveOne: Self { [.saveOne] }
+  /// Only `size(of:)`.
+  public static var sizeOf: Self { [.sizeOf] }
+  /// Only `find(_:)`.
+  public static var find: Self { [.find] }
+  /// Only `fetch(_:)`.
+  public static var fetch: Self { [.fetch] }
+  /// Only `remaining`.
+  public static var remaining: Self { [.remaining] }
+  /// Only `state`.
+  public static var state: Self { [.state] }
 }
 
 /// The delegates of a `MultiEffectsDelegate`.

@@ -21,45 +21,34 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `OutsideDelegate` on to any number of delegates.
 ///
 /// Generated from `Elsewhere.delegates.json`.
-nonisolated public final class MultiOutside:
-  OutsideDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated public final class MultiOutside: OutsideDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiOutsideRegistry
+  public let delegates = MultiOutsideRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any OutsideDelegate...) {
-    self.delegates = MultiOutsideRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiOutsideRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
   /// Something happened outside.
+  ///
+  /// All delegates, in order.
   public func outside(_ url: URL) {
     for delegate in delegates.responders(to: .outside) {
       delegate.outside(url)
     }
   }
 
+  /// The first responder's answer; without a responder, `20.5`.
   public var temperature: Double {
     guard let delegate = delegates.firstResponder(to: .temperature) else {
       return 20.5
     }
     return delegate.temperature
-  }
-}
-
-nonisolated extension MultiOutside: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -80,6 +69,13 @@ nonisolated public enum MultiOutsideRequirement:
     case .temperature: "temperature"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideRequirement> {
+  /// Only `outside(_:)`.
+  public static var outside: Self { [.outside] }
+  /// Only `temperature`.
+  public static var temperature: Self { [.temperature] }
 }
 
 /// The delegates of a `MultiOutside`.
@@ -115,35 +111,24 @@ package protocol PackageDelegate: Swift.AnyObject, Marked {
 /// Passes the calls of `PackageDelegate` on to any number of delegates.
 ///
 /// Generated from `Elsewhere.delegates.json`.
-package final class ManyPackages: PackageDelegate, MultiDelegateRuntime.DelegateForwarder {
+package final class ManyPackages: PackageDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  package let delegates: ManyPackagesRegistry
+  package let delegates = ManyPackagesRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated package let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<ManyPackagesReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  package init(weakly delegates: any PackageDelegate...) {
-    self.delegates = ManyPackagesRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  package init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: ManyPackagesRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   package func delivered() {
     for delegate in delegates.responders(to: .delivered) {
       delegate.delivered()
     }
-  }
-}
-
-extension ManyPackages: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  package var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -161,6 +146,11 @@ nonisolated package enum ManyPackagesRequirement:
     case .delivered: "delivered()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<ManyPackagesRequirement> {
+  /// Only `delivered()`.
+  package static var delivered: Self { [.delivered] }
 }
 
 /// The delegates of a `ManyPackages`.
@@ -187,27 +177,17 @@ protocol EmptyDelegate: AnyObject {}
 /// Passes the calls of `EmptyDelegate` on to any number of delegates.
 ///
 /// Generated from `Elsewhere.delegates.json`.
-final class MultiEmptyDelegate: EmptyDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiEmptyDelegate: EmptyDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiEmptyDelegateRegistry
+  let delegates = MultiEmptyDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiEmptyDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any EmptyDelegate...) {
-    self.delegates = MultiEmptyDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiEmptyDelegateRequirement) -> Swift.Bool {}
-}
-
-extension MultiEmptyDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 }
 

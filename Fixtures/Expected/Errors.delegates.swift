@@ -21,24 +21,20 @@ protocol SaveDelegate: AnyObject {
 /// Passes the calls of `SaveDelegate` on to any number of delegates.
 ///
 /// Generated from `Errors.delegates.json`.
-final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSaveDelegateRegistry
+  let delegates = MultiSaveDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSaveDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SaveDelegate...) {
-    self.delegates = MultiSaveDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSaveDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func save() throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .save) {
@@ -51,6 +47,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let failure { throw failure }
   }
 
+  /// All delegates, in order.
   func sync(_ failure: String) async throws {
     var firstError: (any Swift.Error)?
     for delegate in delegates.responders(to: .sync) {
@@ -63,6 +60,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let firstError { throw firstError }
   }
 
+  /// All delegates, in order.
   func check(error: Int) throws(CheckError) {
     var failure: CheckError?
     for delegate in delegates.responders(to: .checkError) {
@@ -75,6 +73,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let failure { throw failure }
   }
 
+  /// All delegates, in order.
   func explain() throws(any Error) {
     var failure: (any Error)?
     for delegate in delegates.responders(to: .explain) {
@@ -87,6 +86,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let failure { throw failure }
   }
 
+  /// All delegates, in order.
   func run<E: Error>(_ body: () throws(E) -> Void) throws(E) {
     var failure: E?
     for delegate in delegates.responders(to: .run) {
@@ -99,6 +99,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let failure { throw failure }
   }
 
+  /// All delegates, in order; without a responder, `throw CheckError.nobody`.
   func saveOrFail() throws {
     var failure: (any Swift.Error)?
     var responders = delegates.responders(to: .saveOrFail)
@@ -115,6 +116,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let failure { throw failure }
   }
 
+  /// All delegates, in order.
   func finish(_ count: inout Int, telling progress: @escaping () -> Void) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .finishTelling) {
@@ -125,13 +127,6 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
       }
     }
     if let failure { throw failure }
-  }
-}
-
-extension MultiSaveDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -169,6 +164,23 @@ nonisolated enum MultiSaveDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSaveDelegateRequirement> {
+  /// Only `save()`.
+  static var save: Self { [.save] }
+  /// Only `sync(_:)`.
+  static var sync: Self { [.sync] }
+  /// Only `check(error:)`.
+  static var checkError: Self { [.checkError] }
+  /// Only `explain()`.
+  static var explain: Self { [.explain] }
+  /// Only `run(_:)`.
+  static var run: Self { [.run] }
+  /// Only `saveOrFail()`.
+  static var saveOrFail: Self { [.saveOrFail] }
+  /// Only `finish(_:telling:)`.
+  static var finishTelling: Self { [.finishTelling] }
+}
+
 /// The delegates of a `MultiSaveDelegate`.
 typealias MultiSaveDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSaveDelegateReference>
@@ -195,26 +207,20 @@ protocol CountingSaveDelegate {
 /// Passes the calls of `CountingSaveDelegate` on to any number of delegates.
 ///
 /// Generated from `Errors.delegates.json`.
-final class MultiCountingSaveDelegate:
-  CountingSaveDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiCountingSaveDelegate: CountingSaveDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiCountingSaveDelegateRegistry
+  let delegates = MultiCountingSaveDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCountingSaveDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CountingSaveDelegate & AnyObject...) {
-    self.delegates = MultiCountingSaveDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiCountingSaveDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func save() async throws(CheckError) {
     var failure: CheckError?
     for var delegate in delegates.responders(to: .save) {
@@ -225,13 +231,6 @@ final class MultiCountingSaveDelegate:
       }
     }
     if let failure { throw failure }
-  }
-}
-
-extension MultiCountingSaveDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -249,6 +248,11 @@ nonisolated enum MultiCountingSaveDelegateRequirement:
     case .save: "save() async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCountingSaveDelegateRequirement> {
+  /// Only `save()`.
+  static var save: Self { [.save] }
 }
 
 /// The delegates of a `MultiCountingSaveDelegate`.
@@ -280,6 +284,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCountingSaveDelegateReferen
   @discardableResult
   func add(
     retaining value: some CountingSaveDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any CountingSaveDelegate & AnyObject {
     Swift.preconditionFailure("not available")

@@ -29,24 +29,17 @@ public protocol PlayerEventsDelegate: AnyObject {
 /// Passes the calls of `PlayerEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-public final class MultiPlayerEventsDelegate:
-  PlayerEventsDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+public final class MultiPlayerEventsDelegate: PlayerEventsDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiPlayerEventsDelegateRegistry
+  public let delegates = MultiPlayerEventsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPlayerEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any PlayerEventsDelegate...) {
-    self.delegates = MultiPlayerEventsDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiPlayerEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `PlayerEventsDelegate` from now on, as an asynchronous sequence.
@@ -73,6 +66,7 @@ public final class MultiPlayerEventsDelegate:
     return delegates.events(of: requirements, bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   public func playerDidStart(_ track: String) {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
     defer { streams.yield(.playerDidStart(track)) }
@@ -81,6 +75,7 @@ public final class MultiPlayerEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func playerDidStop() {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
     defer { streams.yield(.playerDidStop) }
@@ -89,6 +84,7 @@ public final class MultiPlayerEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
     defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
@@ -98,6 +94,7 @@ public final class MultiPlayerEventsDelegate:
   }
 
   #if DEBUG || !DEBUG
+  /// All delegates, in order.
   public func playerDidRewind(_ mark: Int!) {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
     defer { streams.yield(.playerDidRewind(mark)) }
@@ -107,12 +104,14 @@ public final class MultiPlayerEventsDelegate:
   }
   #endif
 
+  /// All delegates, in order.
   @available(macOS 26, iOS 26, *) public func playerDidFade(to volume: Double) {
     for delegate in delegates.responders(to: .playerDidFadeTo) {
       delegate.playerDidFade(to: volume)
     }
   }
 
+  /// All delegates, in order.
   @available(macOS 26, iOS 26, *) public func playerDidFadeOut() {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
     defer { streams.yield(.playerDidFadeOut) }
@@ -121,6 +120,7 @@ public final class MultiPlayerEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) public func playerDidSkip(_ count: Int) {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
     defer { streams.yield(.playerDidSkip(count)) }
@@ -129,24 +129,28 @@ public final class MultiPlayerEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func playerDidLoad(_ media: AnyObject) {
     for delegate in delegates.responders(to: .playerDidLoad) {
       delegate.playerDidLoad(media)
     }
   }
 
+  /// All delegates, in order.
   public func player(fill buffer: inout [Int]) {
     for delegate in delegates.responders(to: .playerFill) {
       delegate.player(fill: &buffer)
     }
   }
 
+  /// All delegates, in order.
   public func player(tell progress: @escaping () -> Void) {
     for delegate in delegates.responders(to: .playerTell) {
       delegate.player(tell: progress)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   public var volume: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .volume) else {
@@ -161,6 +165,7 @@ public final class MultiPlayerEventsDelegate:
     }
   }
 
+  /// The first answer that is not nil.
   public subscript(index: Int) -> String? {
     get throws {
       for delegate in delegates.responders(to: .`subscript`) {
@@ -168,13 +173,6 @@ public final class MultiPlayerEventsDelegate:
       }
       return nil
     }
-  }
-}
-
-extension MultiPlayerEventsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -237,6 +235,35 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPlayerEventsDelegateRequirement> {
+  /// Only `playerDidStart(_:)`.
+  public static var playerDidStart: Self { [.playerDidStart] }
+  /// Only `playerDidStop()`.
+  public static var playerDidStop: Self { [.playerDidStop] }
+  /// Only `player(_:didAdvanceTo:)`.
+  public static var playerDidAdvanceTo: Self { [.playerDidAdvanceTo] }
+  #if DEBUG || !DEBUG
+  /// Only `playerDidRewind(_:)`.
+  public static var playerDidRewind: Self { [.playerDidRewind] }
+  #endif
+  /// Only `playerDidFade(to:)`.
+  public static var playerDidFadeTo: Self { [.playerDidFadeTo] }
+  /// Only `playerDidFadeOut()`.
+  public static var playerDidFadeOut: Self { [.playerDidFadeOut] }
+  /// Only `playerDidSkip(_:)`.
+  public static var playerDidSkip: Self { [.playerDidSkip] }
+  /// Only `playerDidLoad(_:)`.
+  public static var playerDidLoad: Self { [.playerDidLoad] }
+  /// Only `player(fill:)`.
+  public static var playerFill: Self { [.playerFill] }
+  /// Only `player(tell:)`.
+  public static var playerTell: Self { [.playerTell] }
+  /// Only `volume`.
+  public static var volume: Self { [.volume] }
+  /// Only `subscript(_:)`.
+  public static var `subscript`: Self { [.`subscript`] }
+}
+
 /// A notification of `PlayerEventsDelegate`, with its arguments.
 nonisolated public enum MultiPlayerEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStart(_:)`.
@@ -284,23 +311,18 @@ public protocol JukeboxEventsDelegate: PlayerEventsDelegate {
 ///
 /// Generated from `Events.delegates.json`.
 public final class MultiJukeboxEventsDelegate:
-  JukeboxEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  JukeboxEventsDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiJukeboxEventsDelegateRegistry
+  public let delegates = MultiJukeboxEventsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiJukeboxEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any JukeboxEventsDelegate...) {
-    self.delegates = MultiJukeboxEventsDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiJukeboxEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `JukeboxEventsDelegate` from now on, as an asynchronous sequence.
@@ -328,6 +350,7 @@ public final class MultiJukeboxEventsDelegate:
     return delegates.events(of: requirements, bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   public func playerDidStart(_ track: String) {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.playerDidStart(track)) }
@@ -336,6 +359,7 @@ public final class MultiJukeboxEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func playerDidStop() {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.playerDidStop) }
@@ -344,6 +368,7 @@ public final class MultiJukeboxEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
@@ -353,6 +378,7 @@ public final class MultiJukeboxEventsDelegate:
   }
 
   #if DEBUG || !DEBUG
+  /// All delegates, in order.
   public func playerDidRewind(_ mark: Int!) {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.playerDidRewind(mark)) }
@@ -362,12 +388,14 @@ public final class MultiJukeboxEventsDelegate:
   }
   #endif
 
+  /// All delegates, in order.
   @available(macOS 26, iOS 26, *) public func playerDidFade(to volume: Double) {
     for delegate in delegates.responders(to: .playerDidFadeTo) {
       delegate.playerDidFade(to: volume)
     }
   }
 
+  /// All delegates, in order.
   @available(macOS 26, iOS 26, *) public func playerDidFadeOut() {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.playerDidFadeOut) }
@@ -376,6 +404,7 @@ public final class MultiJukeboxEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) public func playerDidSkip(_ count: Int) {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.playerDidSkip(count)) }
@@ -384,24 +413,28 @@ public final class MultiJukeboxEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func playerDidLoad(_ media: AnyObject) {
     for delegate in delegates.responders(to: .playerDidLoad) {
       delegate.playerDidLoad(media)
     }
   }
 
+  /// All delegates, in order.
   public func player(fill buffer: inout [Int]) {
     for delegate in delegates.responders(to: .playerFill) {
       delegate.player(fill: &buffer)
     }
   }
 
+  /// All delegates, in order.
   public func player(tell progress: @escaping () -> Void) {
     for delegate in delegates.responders(to: .playerTell) {
       delegate.player(tell: progress)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   public var volume: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .volume) else {
@@ -416,6 +449,7 @@ public final class MultiJukeboxEventsDelegate:
     }
   }
 
+  /// The first answer that is not nil.
   public subscript(index: Int) -> String? {
     get throws {
       for delegate in delegates.responders(to: .`subscript`) {
@@ -425,19 +459,13 @@ public final class MultiJukeboxEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   public func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
     defer { streams.yield(.jukeboxInInDidPlay(in: `in`, other, didPlay: songs)) }
     for delegate in delegates.responders(to: .jukeboxInInDidPlay) {
       try await delegate.jukebox(in: `in`, in: other, didPlay: songs)
     }
-  }
-}
-
-extension MultiJukeboxEventsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -503,6 +531,37 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiJukeboxEventsDelegateRequirement> {
+  /// Only `playerDidStart(_:)`.
+  public static var playerDidStart: Self { [.playerDidStart] }
+  /// Only `playerDidStop()`.
+  public static var playerDidStop: Self { [.playerDidStop] }
+  /// Only `player(_:didAdvanceTo:)`.
+  public static var playerDidAdvanceTo: Self { [.playerDidAdvanceTo] }
+  #if DEBUG || !DEBUG
+  /// Only `playerDidRewind(_:)`.
+  public static var playerDidRewind: Self { [.playerDidRewind] }
+  #endif
+  /// Only `playerDidFade(to:)`.
+  public static var playerDidFadeTo: Self { [.playerDidFadeTo] }
+  /// Only `playerDidFadeOut()`.
+  public static var playerDidFadeOut: Self { [.playerDidFadeOut] }
+  /// Only `playerDidSkip(_:)`.
+  public static var playerDidSkip: Self { [.playerDidSkip] }
+  /// Only `playerDidLoad(_:)`.
+  public static var playerDidLoad: Self { [.playerDidLoad] }
+  /// Only `player(fill:)`.
+  public static var playerFill: Self { [.playerFill] }
+  /// Only `player(tell:)`.
+  public static var playerTell: Self { [.playerTell] }
+  /// Only `volume`.
+  public static var volume: Self { [.volume] }
+  /// Only `subscript(_:)`.
+  public static var `subscript`: Self { [.`subscript`] }
+  /// Only `jukebox(in:in:didPlay:)`.
+  public static var jukeboxInInDidPlay: Self { [.jukeboxInInDidPlay] }
+}
+
 /// A notification of `JukeboxEventsDelegate`, with its arguments.
 nonisolated public enum MultiJukeboxEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStart(_:)`.
@@ -554,25 +613,23 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
 ///
 /// Generated from `Events.delegates.json`.
 @MainActor final class MultiScreenEventsDelegate:
-  ScreenEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  ScreenEventsDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiScreenEventsDelegateRegistry
+  nonisolated let delegates = MultiScreenEventsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiScreenEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScreenEventsDelegate & Swift.Sendable...) {
-    self.delegates = MultiScreenEventsDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiScreenEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `ScreenEventsDelegate` from now on, as an asynchronous sequence.
@@ -589,6 +646,7 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
     delegates.events(of: [.screenDidShow, .screenDidLog], bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   func screenDidShow(_ title: String) {
     let streams = delegates.eventStreams(of: MultiScreenEventsDelegateEvent.self)
     defer { streams.yield(.screenDidShow(title)) }
@@ -597,6 +655,7 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
     }
   }
 
+  /// All delegates, in order.
   nonisolated func screenDidLog(_ line: borrowing String) {
     let streams = delegates.eventStreams(of: MultiScreenEventsDelegateEvent.self)
     defer { streams.yield(.screenDidLog(copy line)) }
@@ -605,18 +664,12 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
     }
   }
 
+  /// Whether no delegate answers `false`.
   func screenMayHide() -> Bool {
     for delegate in delegates.responders(to: .screenMayHide) {
       if !delegate.screenMayHide() { return false }
     }
     return true
-  }
-}
-
-extension MultiScreenEventsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -640,6 +693,15 @@ nonisolated enum MultiScreenEventsDelegateRequirement:
     case .screenMayHide: "screenMayHide()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScreenEventsDelegateRequirement> {
+  /// Only `screenDidShow(_:)`.
+  static var screenDidShow: Self { [.screenDidShow] }
+  /// Only `screenDidLog(_:)`.
+  static var screenDidLog: Self { [.screenDidLog] }
+  /// Only `screenMayHide()`.
+  static var screenMayHide: Self { [.screenMayHide] }
 }
 
 /// A notification of `ScreenEventsDelegate`, with its arguments.
@@ -684,23 +746,18 @@ protocol ShelfEventsDelegate<Item>: AnyObject {
 ///
 /// Generated from `Events.delegates.json`.
 final class MultiShelfEventsDelegate<Item: Sendable>:
-  ShelfEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  ShelfEventsDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiShelfEventsDelegateRegistry<Item>
+  let delegates = MultiShelfEventsDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiShelfEventsDelegateReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ShelfEventsDelegate<Item>...) {
-    self.delegates = MultiShelfEventsDelegateRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiShelfEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `ShelfEventsDelegate` from now on, as an asynchronous sequence.
@@ -717,6 +774,7 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
     delegates.events(of: [.shelfDidTake, .shelfDidSort], bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   func shelfDidTake(_ item: consuming Item) async throws {
     let streams = delegates.eventStreams(of: MultiShelfEventsDelegateEvent<Item>.self)
     defer { streams.yield(.shelfDidTake(copy item)) }
@@ -725,6 +783,7 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
     }
   }
 
+  /// All delegates, in order.
   func shelfDidSort(_ items: [Item]) {
     let streams = delegates.eventStreams(of: MultiShelfEventsDelegateEvent<Item>.self)
     defer { streams.yield(.shelfDidSort(items)) }
@@ -733,17 +792,11 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
     }
   }
 
+  /// All delegates, in order.
   func shelfDidKeep<T>(_ value: T) {
     for delegate in delegates.responders(to: .shelfDidKeep) {
       delegate.shelfDidKeep(value)
     }
-  }
-}
-
-extension MultiShelfEventsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -767,6 +820,15 @@ nonisolated enum MultiShelfEventsDelegateRequirement:
     case .shelfDidKeep: "shelfDidKeep(_:) (T)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShelfEventsDelegateRequirement> {
+  /// Only `shelfDidTake(_:)`.
+  static var shelfDidTake: Self { [.shelfDidTake] }
+  /// Only `shelfDidSort(_:)`.
+  static var shelfDidSort: Self { [.shelfDidSort] }
+  /// Only `shelfDidKeep(_:)`.
+  static var shelfDidKeep: Self { [.shelfDidKeep] }
 }
 
 /// A notification of `ShelfEventsDelegate`, with its arguments.
@@ -806,22 +868,17 @@ protocol TintEventsDelegate {
 /// Passes the calls of `TintEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTintEventsDelegateRegistry
+  let delegates = MultiTintEventsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTintEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TintEventsDelegate & AnyObject...) {
-    self.delegates = MultiTintEventsDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTintEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `TintEventsDelegate` from now on, as an asynchronous sequence.
@@ -838,6 +895,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.De
     delegates.events(of: [.tintDidChangeTo], bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   func tintDidChange(to tint: Int) {
     let streams = delegates.eventStreams(of: MultiTintEventsDelegateEvent.self)
     defer { streams.yield(.tintDidChangeTo(to: tint)) }
@@ -846,18 +904,12 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.De
     }
   }
 
+  /// The first answer that is not nil.
   var tint: Int? {
     for delegate in delegates.responders(to: .tint) {
       if let answer = delegate.tint { return answer }
     }
     return nil
-  }
-}
-
-extension MultiTintEventsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -878,6 +930,13 @@ nonisolated enum MultiTintEventsDelegateRequirement:
     case .tint: "tint"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTintEventsDelegateRequirement> {
+  /// Only `tintDidChange(to:)`.
+  static var tintDidChangeTo: Self { [.tintDidChangeTo] }
+  /// Only `tint`.
+  static var tint: Self { [.tint] }
 }
 
 /// A notification of `TintEventsDelegate`, with its arguments.
@@ -914,9 +973,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintEventsDelegateReference
   @discardableResult
   func add(
     retaining value: some TintEventsDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any TintEventsDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiTintEventsDelegateValue(value), handling: handling)
+    add(.value(value) { MultiTintEventsDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -952,23 +1012,18 @@ nonisolated extension WireEventsDelegate {
 ///
 /// Generated from `Events.delegates.json`.
 nonisolated final class MultiWireEventsDelegate:
-  WireEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  WireEventsDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiWireEventsDelegateRegistry
+  let delegates = MultiWireEventsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiWireEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any WireEventsDelegate...) {
-    self.delegates = MultiWireEventsDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiWireEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `WireEventsDelegate` from now on, as an asynchronous sequence.
@@ -985,17 +1040,19 @@ nonisolated final class MultiWireEventsDelegate:
     delegates.events(of: [.wireDidCarry, .wireWillClose], bufferingPolicy: bufferingPolicy)
   }
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
+  /// All delegates, in order.
   func wireDidCarry(_ story: String) {
     let streams = delegates.eventStreams(of: MultiWireEventsDelegateEvent.self)
     defer { streams.yield(.wireDidCarry(story)) }
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .wireDidCarry) {
       responder.enqueue { $0.wireDidCarry(story) }
     }
   }
 
+  /// All delegates, in order.
   func wireWillClose() {
     let streams = delegates.eventStreams(of: MultiWireEventsDelegateEvent.self)
     defer { streams.yield(.wireWillClose) }
@@ -1004,20 +1061,14 @@ nonisolated final class MultiWireEventsDelegate:
     }
   }
 
+  /// All answers, together.
   func sequence() -> [Int] {
-    _ = MultiDelegateRuntime.SentToQueue<[Int]>.self
+    _ = MultiDelegateRuntime.Sent<[Int]>.self
     var answer: [Int] = []
     for responder in delegates.queuedResponders(to: .sequence) {
       answer += responder.perform { $0.sequence() }
     }
     return answer
-  }
-}
-
-nonisolated extension MultiWireEventsDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1041,6 +1092,15 @@ nonisolated enum MultiWireEventsDelegateRequirement:
     case .sequence: "sequence()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiWireEventsDelegateRequirement> {
+  /// Only `wireDidCarry(_:)`.
+  static var wireDidCarry: Self { [.wireDidCarry] }
+  /// Only `wireWillClose()`.
+  static var wireWillClose: Self { [.wireWillClose] }
+  /// Only `sequence()`.
+  static var sequence: Self { [.sequence] }
 }
 
 /// A notification of `WireEventsDelegate`, with its arguments.
@@ -1083,17 +1143,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiWireEventsDeleg
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some WireEventsDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -1109,7 +1170,10 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiWireEventsDeleg
 ///
 /// Generated from `Events.delegates.json`.
 final class MultiPanelEventsDelegate:
-  NSObject, PanelEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  PanelEventsDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelEventsDelegateRegistry
@@ -1118,20 +1182,16 @@ final class MultiPanelEventsDelegate:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanelEventsDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPanelEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PanelEventsDelegate...) {
-    self.delegates = MultiPanelEventsDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiPanelEventsDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPanelEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -1156,6 +1216,7 @@ final class MultiPanelEventsDelegate:
     delegates.events(of: [.panelDidOpen, .panelDidMove], bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   @objc(panelDidOpen:) func panelDidOpen(_ name: String) {
     let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
     defer { streams.yield(.panelDidOpen(name)) }
@@ -1164,6 +1225,7 @@ final class MultiPanelEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   func panelDidMove() {
     let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
     defer { streams.yield(.panelDidMove) }
@@ -1172,6 +1234,7 @@ final class MultiPanelEventsDelegate:
     }
   }
 
+  /// Whether no delegate answers `false`.
   func panelMayClose() -> Bool {
     for delegate in delegates.responders(to: .panelMayClose) {
       if delegate.panelMayClose?() == false { return false }
@@ -1179,6 +1242,7 @@ final class MultiPanelEventsDelegate:
     return true
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func panelWidth() -> Int {
     guard let delegate = delegates.firstResponder(to: .panelWidth) else {
       return 0
@@ -1251,24 +1315,22 @@ extension PanelEventsDelegate {
 ///
 /// Generated from `Events.delegates.json`.
 final class MultiPanelEventsDelegate:
-  NSObject, PanelEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  PanelEventsDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPanelEventsDelegateRegistry
+  let delegates = MultiPanelEventsDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPanelEventsDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PanelEventsDelegate...) {
-    self.delegates = MultiPanelEventsDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPanelEventsDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// The notifications of `PanelEventsDelegate` from now on, as an asynchronous sequence.
@@ -1285,6 +1347,7 @@ final class MultiPanelEventsDelegate:
     delegates.events(of: [.panelDidOpen, .panelDidMove], bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   func panelDidOpen(_ name: String) {
     let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
     defer { streams.yield(.panelDidOpen(name)) }
@@ -1293,6 +1356,7 @@ final class MultiPanelEventsDelegate:
     }
   }
 
+  /// All delegates, in order.
   func panelDidMove() {
     let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
     defer { streams.yield(.panelDidMove) }
@@ -1301,6 +1365,7 @@ final class MultiPanelEventsDelegate:
     }
   }
 
+  /// Whether no delegate answers `false`.
   func panelMayClose() -> Bool {
     for delegate in delegates.responders(to: .panelMayClose) {
       if !delegate.panelMayClose() { return false }
@@ -1308,6 +1373,7 @@ final class MultiPanelEventsDelegate:
     return true
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func panelWidth() -> Int {
     guard let delegate = delegates.firstResponder(to: .panelWidth) else {
       return 0
@@ -1359,6 +1425,17 @@ nonisolated enum MultiPanelEventsDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPanelEventsDelegateRequirement> {
+  /// Only `panelDidOpen(_:)`.
+  static var panelDidOpen: Self { [.panelDidOpen] }
+  /// Only `panelDidMove()`.
+  static var panelDidMove: Self { [.panelDidMove] }
+  /// Only `panelMayClose()`.
+  static var panelMayClose: Self { [.panelMayClose] }
+  /// Only `panelWidth()`.
+  static var panelWidth: Self { [.panelWidth] }
+}
+
 /// A notification of `PanelEventsDelegate`, with its arguments.
 nonisolated enum MultiPanelEventsDelegateEvent: Swift.Sendable {
   /// A call of `panelDidOpen(_:)`.
@@ -1376,23 +1453,18 @@ typealias MultiPanelEventsDelegateRegistry =
 ///
 /// Generated from `Events.delegates.json`.
 final class MultiStageEvents:
-  PlayerEventsDelegate, TintEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+  PlayerEventsDelegate, TintEventsDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiStageEventsRegistry
+  let delegates = MultiStageEventsRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStageEventsReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PlayerEventsDelegate...) {
-    self.delegates = MultiStageEventsRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStageEventsRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   /// The notifications of `PlayerEventsDelegate` and `TintEventsDelegate` from now on, as an
@@ -1421,6 +1493,7 @@ final class MultiStageEvents:
     return delegates.events(of: requirements, bufferingPolicy: bufferingPolicy)
   }
 
+  /// All delegates, in order.
   func playerDidStart(_ track: String) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.playerDidStart(track)) }
@@ -1429,6 +1502,7 @@ final class MultiStageEvents:
     }
   }
 
+  /// All delegates, in order.
   func playerDidStop() {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.playerDidStop) }
@@ -1437,6 +1511,7 @@ final class MultiStageEvents:
     }
   }
 
+  /// All delegates, in order.
   func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
@@ -1446,6 +1521,7 @@ final class MultiStageEvents:
   }
 
   #if DEBUG || !DEBUG
+  /// All delegates, in order.
   func playerDidRewind(_ mark: Int!) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.playerDidRewind(mark)) }
@@ -1455,12 +1531,14 @@ final class MultiStageEvents:
   }
   #endif
 
+  /// All delegates, in order.
   @available(macOS 26, iOS 26, *) func playerDidFade(to volume: Double) {
     for delegate in delegates.responders(to: .playerDidFadeTo) {
       delegate.playerDidFade(to: volume)
     }
   }
 
+  /// All delegates, in order.
   @available(macOS 26, iOS 26, *) func playerDidFadeOut() {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.playerDidFadeOut) }
@@ -1469,6 +1547,7 @@ final class MultiStageEvents:
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) func playerDidSkip(_ count: Int) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.playerDidSkip(count)) }
@@ -1477,24 +1556,28 @@ final class MultiStageEvents:
     }
   }
 
+  /// All delegates, in order.
   func playerDidLoad(_ media: AnyObject) {
     for delegate in delegates.responders(to: .playerDidLoad) {
       delegate.playerDidLoad(media)
     }
   }
 
+  /// All delegates, in order.
   func player(fill buffer: inout [Int]) {
     for delegate in delegates.responders(to: .playerFill) {
       delegate.player(fill: &buffer)
     }
   }
 
+  /// All delegates, in order.
   func player(tell progress: @escaping () -> Void) {
     for delegate in delegates.responders(to: .playerTell) {
       delegate.player(tell: progress)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var volume: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .volume) else {
@@ -1509,6 +1592,7 @@ final class MultiStageEvents:
     }
   }
 
+  /// The first answer that is not nil.
   subscript(index: Int) -> String? {
     get throws {
       for delegate in delegates.responders(to: .`subscript`) {
@@ -1518,6 +1602,7 @@ final class MultiStageEvents:
     }
   }
 
+  /// All delegates, in order.
   func tintDidChange(to tint: Int) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
     defer { streams.yield(.tintDidChangeTo(to: tint)) }
@@ -1529,18 +1614,12 @@ final class MultiStageEvents:
     }
   }
 
+  /// The first answer that is not nil.
   var tint: Int? {
     for delegate in delegates.responders(to: .tint, as: MultiStageEventsAsTintEventsDelegate.self) {
       if let answer = delegate.tint { return answer }
     }
     return nil
-  }
-}
-
-extension MultiStageEvents: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1607,6 +1686,39 @@ nonisolated enum MultiStageEventsRequirement: Swift.Int, MultiDelegateRuntime.De
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStageEventsRequirement> {
+  /// Only `playerDidStart(_:)`.
+  static var playerDidStart: Self { [.playerDidStart] }
+  /// Only `playerDidStop()`.
+  static var playerDidStop: Self { [.playerDidStop] }
+  /// Only `player(_:didAdvanceTo:)`.
+  static var playerDidAdvanceTo: Self { [.playerDidAdvanceTo] }
+  #if DEBUG || !DEBUG
+  /// Only `playerDidRewind(_:)`.
+  static var playerDidRewind: Self { [.playerDidRewind] }
+  #endif
+  /// Only `playerDidFade(to:)`.
+  static var playerDidFadeTo: Self { [.playerDidFadeTo] }
+  /// Only `playerDidFadeOut()`.
+  static var playerDidFadeOut: Self { [.playerDidFadeOut] }
+  /// Only `playerDidSkip(_:)`.
+  static var playerDidSkip: Self { [.playerDidSkip] }
+  /// Only `playerDidLoad(_:)`.
+  static var playerDidLoad: Self { [.playerDidLoad] }
+  /// Only `player(fill:)`.
+  static var playerFill: Self { [.playerFill] }
+  /// Only `player(tell:)`.
+  static var playerTell: Self { [.playerTell] }
+  /// Only `volume`.
+  static var volume: Self { [.volume] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+  /// Only `tintDidChange(to:)`.
+  static var tintDidChangeTo: Self { [.tintDidChangeTo] }
+  /// Only `tint`.
+  static var tint: Self { [.tint] }
+}
+
 /// A notification of `PlayerEventsDelegate` and `TintEventsDelegate`, with its arguments.
 nonisolated enum MultiStageEventsEvent: Swift.Sendable {
   /// A call of `playerDidStart(_:)`.
@@ -1632,9 +1744,7 @@ typealias MultiStageEventsRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiStageEventsReference>
 
 /// A weak reference to a delegate of a `MultiStageEvents`.
-nonisolated struct MultiStageEventsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiStageEventsReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiStageEventsRequirement
 
   private(set) weak var delegate: (any PlayerEventsDelegate)?

@@ -20,30 +20,27 @@ public protocol HiddenDelegate: AnyObject {
 /// Passes the calls of `HiddenDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiHiddenDelegateRegistry
+  let delegates = MultiHiddenDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any HiddenDelegate...) {
-    self.delegates = MultiHiddenDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func relayDidStart() {
     for delegate in delegates.responders(to: .relayDidStart) {
       delegate.relayDidStart()
     }
   }
 
+  /// `max` of all answers; without a responder, `0`.
   public func relayVolume() -> Int {
     var responders = delegates.responders(to: .relayVolume)
     guard let delegate = responders.next() else {
@@ -56,6 +53,7 @@ public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.Del
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   public func relayTitle() -> String {
     var responders = delegates.responders(to: .relayTitle)
     guard let delegate = responders.next() else {
@@ -69,13 +67,6 @@ public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.Del
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiHiddenDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -101,21 +92,32 @@ nonisolated public enum MultiHiddenDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenDelegateRequirement> {
+  /// Only `relayDidStart()`.
+  public static var relayDidStart: Self { [.relayDidStart] }
+  /// Only `relayVolume()`.
+  public static var relayVolume: Self { [.relayVolume] }
+  /// Only `relayTitle()`.
+  public static var relayTitle: Self { [.relayTitle] }
+}
+
 /// The delegates of a `MultiHiddenDelegate`.
 typealias MultiHiddenDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenDelegateReference>
 
 /// A weak reference to a delegate of a `MultiHiddenDelegate`.
-nonisolated struct MultiHiddenDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
-  typealias Requirement = MultiHiddenDelegateRequirement
+nonisolated public struct MultiHiddenDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference
+{
+  public typealias Requirement = MultiHiddenDelegateRequirement
 
-  private(set) weak var delegate: (any HiddenDelegate)?
+  public private(set) weak var delegate: (any HiddenDelegate)?
 
-  init(_ delegate: (any HiddenDelegate)?) {
+  public init(_ delegate: (any HiddenDelegate)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenDelegate) -> Swift.ObjectIdentifier {
+  public static func identity(of delegate: any HiddenDelegate) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
   }
 }
@@ -147,37 +149,24 @@ public protocol HiddenValueDelegate {
 /// Passes the calls of `HiddenValueDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHiddenValueDelegate:
-  HiddenValueDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+public final class MultiHiddenValueDelegate: HiddenValueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  package let listeners: MultiHiddenValueDelegateRegistry
+  package let listeners = MultiHiddenValueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenValueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any HiddenValueDelegate & AnyObject...) {
-    self.listeners = MultiHiddenValueDelegateRegistry(weakly: delegates)
-    self.listeners.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    listeners.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenValueDelegateRequirement) -> Swift.Bool {
-    listeners.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func relayDidPause() {
     for delegate in listeners.responders(to: .relayDidPause) {
       delegate.relayDidPause()
     }
-  }
-}
-
-extension MultiHiddenValueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    listeners.description(of: Self.self)
   }
 }
 
@@ -197,23 +186,28 @@ nonisolated public enum MultiHiddenValueDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenValueDelegateRequirement> {
+  /// Only `relayDidPause()`.
+  public static var relayDidPause: Self { [.relayDidPause] }
+}
+
 /// The delegates of a `MultiHiddenValueDelegate`.
 package typealias MultiHiddenValueDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenValueDelegateReference>
 
 /// A weak reference to a delegate of a `MultiHiddenValueDelegate`.
-nonisolated package struct MultiHiddenValueDelegateReference:
+nonisolated public struct MultiHiddenValueDelegateReference:
   MultiDelegateRuntime.CompleteDelegateReference
 {
-  package typealias Requirement = MultiHiddenValueDelegateRequirement
+  public typealias Requirement = MultiHiddenValueDelegateRequirement
 
-  package private(set) weak var delegate: (any HiddenValueDelegate & AnyObject)?
+  public private(set) weak var delegate: (any HiddenValueDelegate & AnyObject)?
 
-  package init(_ delegate: (any HiddenValueDelegate & AnyObject)?) {
+  public init(_ delegate: (any HiddenValueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
-  package static func identity(
+  public static func identity(
     of delegate: any HiddenValueDelegate & AnyObject
   ) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
@@ -227,9 +221,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiHiddenValueDelegateReferenc
   @discardableResult
   package func add(
     retaining value: some HiddenValueDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any HiddenValueDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiHiddenValueDelegateValue(value), handling: handling)
+    add(.value(value) { MultiHiddenValueDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -255,7 +250,10 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
 @MainActor public final class MultiHiddenScreenDelegate<Item>:
-  HiddenScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+  HiddenScreenDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenScreenDelegateRegistry<Item>
@@ -264,34 +262,22 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenScreenDelegateReference<Item>>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenScreenDelegateReference<Item>>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any HiddenScreenDelegate<Item>...) {
-    self.delegates = MultiHiddenScreenDelegateRegistry<Item>(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates = MultiHiddenScreenDelegateRegistry<Item>()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiHiddenScreenDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func draw(_ item: Item) {
     for delegate in delegates.responders(to: .draw) {
       delegate.draw(item)
     }
-  }
-}
-
-extension MultiHiddenScreenDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -311,23 +297,30 @@ nonisolated public enum MultiHiddenScreenDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenScreenDelegateRequirement> {
+  /// Only `draw(_:)`.
+  public static var draw: Self { [.draw] }
+}
+
 /// The delegates of a `MultiHiddenScreenDelegate`.
 typealias MultiHiddenScreenDelegateRegistry<Item> =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenScreenDelegateReference<Item>>
 
 /// A weak reference to a delegate of a `MultiHiddenScreenDelegate`.
-nonisolated struct MultiHiddenScreenDelegateReference<Item>:
+nonisolated public struct MultiHiddenScreenDelegateReference<Item>:
   MultiDelegateRuntime.CompleteDelegateReference
 {
-  typealias Requirement = MultiHiddenScreenDelegateRequirement
+  public typealias Requirement = MultiHiddenScreenDelegateRequirement
 
-  private(set) weak var delegate: (any HiddenScreenDelegate<Item>)?
+  public private(set) weak var delegate: (any HiddenScreenDelegate<Item>)?
 
-  init(_ delegate: (any HiddenScreenDelegate<Item>)?) {
+  public init(_ delegate: (any HiddenScreenDelegate<Item>)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenScreenDelegate<Item>) -> Swift.ObjectIdentifier {
+  public static func identity(
+    of delegate: any HiddenScreenDelegate<Item>
+  ) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
   }
 }
@@ -339,40 +332,27 @@ nonisolated public protocol HiddenQueueDelegate: AnyObject {
 /// Passes the calls of `HiddenQueueDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-nonisolated package final class HiddenQueue:
-  HiddenQueueDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated package final class HiddenQueue: HiddenQueueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: HiddenQueueRegistry
+  let delegates = HiddenQueueRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated package let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<HiddenQueueReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  package init(weakly delegates: any HiddenQueueDelegate...) {
-    self.delegates = HiddenQueueRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  package init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: HiddenQueueRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   package func relayDidEnd(_ name: String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .relayDidEnd) {
       responder.enqueue { $0.relayDidEnd(name) }
     }
-  }
-}
-
-nonisolated extension HiddenQueue: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  package var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -392,22 +372,27 @@ nonisolated package enum HiddenQueueRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<HiddenQueueRequirement> {
+  /// Only `relayDidEnd(_:)`.
+  package static var relayDidEnd: Self { [.relayDidEnd] }
+}
+
 /// The delegates of a `HiddenQueue`.
 typealias HiddenQueueRegistry = MultiDelegateRuntime.DelegateRegistry<HiddenQueueReference>
 
 /// A weak reference to a delegate of a `HiddenQueue`.
-nonisolated struct HiddenQueueReference:
+nonisolated package struct HiddenQueueReference:
   MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
-  typealias Requirement = HiddenQueueRequirement
+  package typealias Requirement = HiddenQueueRequirement
 
-  private(set) weak var delegate: (any HiddenQueueDelegate)?
+  package private(set) weak var delegate: (any HiddenQueueDelegate)?
 
-  init(_ delegate: (any HiddenQueueDelegate)?) {
+  package init(_ delegate: (any HiddenQueueDelegate)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenQueueDelegate) -> Swift.ObjectIdentifier {
+  package static func identity(of delegate: any HiddenQueueDelegate) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
   }
 }
@@ -421,17 +406,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<HiddenQueueReference
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some HiddenQueueDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -450,50 +436,26 @@ extension HiddenOptionalDelegate {
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHiddenOptionalDelegate:
-  HiddenOptionalDelegate, MultiDelegateRuntime.DelegateForwarder
+  HiddenOptionalDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiHiddenOptionalDelegateRegistry
+  let delegates = MultiHiddenOptionalDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenOptionalDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiHiddenOptionalDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenOptionalDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `1`.
   public func relayLimit() -> Int {
     guard let delegate = delegates.firstResponder(to: .relayLimit) else {
       return 1
     }
     return delegate.relayLimit()
-  }
-}
-
-extension MultiHiddenOptionalDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -513,21 +475,28 @@ nonisolated public enum MultiHiddenOptionalDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenOptionalDelegateRequirement> {
+  /// Only `relayLimit()`.
+  public static var relayLimit: Self { [.relayLimit] }
+}
+
 /// The delegates of a `MultiHiddenOptionalDelegate`.
 typealias MultiHiddenOptionalDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenOptionalDelegateReference>
 
 /// A weak reference to a delegate of a `MultiHiddenOptionalDelegate`.
-nonisolated struct MultiHiddenOptionalDelegateReference: MultiDelegateRuntime.DelegateReference {
-  typealias Requirement = MultiHiddenOptionalDelegateRequirement
+nonisolated public struct MultiHiddenOptionalDelegateReference:
+  MultiDelegateRuntime.DelegateReference
+{
+  public typealias Requirement = MultiHiddenOptionalDelegateRequirement
 
-  private(set) weak var delegate: (any HiddenOptionalDelegate)?
+  public private(set) weak var delegate: (any HiddenOptionalDelegate)?
 
-  init(_ delegate: (any HiddenOptionalDelegate)?) {
+  public init(_ delegate: (any HiddenOptionalDelegate)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenOptionalDelegate) -> Swift.ObjectIdentifier {
+  public static func identity(of delegate: any HiddenOptionalDelegate) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
   }
 }
@@ -541,7 +510,10 @@ nonisolated struct MultiHiddenOptionalDelegateReference: MultiDelegateRuntime.De
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHiddenObjectDelegate:
-  NSObject, HiddenObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  HiddenObjectDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenObjectDelegateRegistry
@@ -550,20 +522,16 @@ public final class MultiHiddenObjectDelegate:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenObjectDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenObjectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any HiddenObjectDelegate...) {
-    self.delegates = MultiHiddenObjectDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
+    delegates = MultiHiddenObjectDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenObjectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -574,6 +542,7 @@ public final class MultiHiddenObjectDelegate:
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   public func relayDidFail() {
     for delegate in delegates.responders(to: .relayDidFail) {
       delegate.relayDidFail?()
@@ -595,6 +564,11 @@ nonisolated public enum MultiHiddenObjectDelegateRequirement:
     case .relayDidFail: "relayDidFail()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenObjectDelegateRequirement> {
+  /// Only `relayDidFail()`.
+  public static var relayDidFail: Self { [.relayDidFail] }
 }
 
 nonisolated extension MultiHiddenObjectDelegateRequirement {
@@ -619,22 +593,22 @@ typealias MultiHiddenObjectDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenObjectDelegateReference>
 
 /// A weak reference to a delegate of a `MultiHiddenObjectDelegate`.
-nonisolated struct MultiHiddenObjectDelegateReference:
+nonisolated public struct MultiHiddenObjectDelegateReference:
   MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
-  typealias Requirement = MultiHiddenObjectDelegateRequirement
+  public typealias Requirement = MultiHiddenObjectDelegateRequirement
 
-  private(set) weak var delegate: (any HiddenObjectDelegate)?
+  public private(set) weak var delegate: (any HiddenObjectDelegate)?
 
-  init(_ delegate: (any HiddenObjectDelegate)?) {
+  public init(_ delegate: (any HiddenObjectDelegate)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenObjectDelegate) -> Swift.ObjectIdentifier {
+  public static func identity(of delegate: any HiddenObjectDelegate) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
   }
 
-  static func delegate(
+  public static func delegate(
     _ delegate: any HiddenObjectDelegate,
     has requirement: Requirement
   ) -> Swift.Bool {
@@ -648,35 +622,28 @@ nonisolated struct MultiHiddenObjectDelegateReference:
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHidden:
-  HiddenDelegate, HiddenValueDelegate, MultiDelegateRuntime.DelegateForwarder
+  HiddenDelegate, HiddenValueDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiHiddenRegistry
+  let delegates = MultiHiddenRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  public init(
-    weakly delegates: AnyObject...
-  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiHiddenRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func relayDidStart() {
     for delegate in delegates.responders(to: .relayDidStart, as: MultiHiddenAsHiddenDelegate.self) {
       delegate.relayDidStart()
     }
   }
 
+  /// `max` of all answers; without a responder, `0`.
   public func relayVolume() -> Int {
     var responders = delegates.responders(to: .relayVolume, as: MultiHiddenAsHiddenDelegate.self)
     guard let delegate = responders.next() else {
@@ -689,6 +656,7 @@ public final class MultiHidden:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   public func relayTitle() -> String {
     var responders = delegates.responders(to: .relayTitle, as: MultiHiddenAsHiddenDelegate.self)
     guard let delegate = responders.next() else {
@@ -704,6 +672,7 @@ public final class MultiHidden:
     return answer
   }
 
+  /// All delegates, in order.
   public func relayDidPause() {
     for delegate in delegates.responders(
       to: .relayDidPause,
@@ -711,13 +680,6 @@ public final class MultiHidden:
     ) {
       delegate.relayDidPause()
     }
-  }
-}
-
-extension MultiHidden: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -746,30 +708,39 @@ nonisolated public enum MultiHiddenRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenRequirement> {
+  /// Only `relayDidStart()`.
+  public static var relayDidStart: Self { [.relayDidStart] }
+  /// Only `relayVolume()`.
+  public static var relayVolume: Self { [.relayVolume] }
+  /// Only `relayTitle()`.
+  public static var relayTitle: Self { [.relayTitle] }
+  /// Only `relayDidPause()`.
+  public static var relayDidPause: Self { [.relayDidPause] }
+}
+
 /// The delegates of a `MultiHidden`.
 typealias MultiHiddenRegistry = MultiDelegateRuntime.DelegateRegistry<MultiHiddenReference>
 
 /// A weak reference to a delegate of a `MultiHidden`.
-nonisolated struct MultiHiddenReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
-  typealias Requirement = MultiHiddenRequirement
+nonisolated public struct MultiHiddenReference: MultiDelegateRuntime.CompleteDelegateReference {
+  public typealias Requirement = MultiHiddenRequirement
 
-  private(set) weak var delegate: AnyObject?
+  public private(set) weak var delegate: AnyObject?
   fileprivate weak var hiddenDelegate: (any HiddenDelegate)?
   fileprivate weak var hiddenValueDelegate: (any HiddenValueDelegate & AnyObject)?
 
-  init(_ delegate: AnyObject?) {
+  public init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.hiddenDelegate = delegate as? any HiddenDelegate
     self.hiddenValueDelegate = delegate as? any HiddenValueDelegate & AnyObject
   }
 
-  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+  public static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
   }
 
-  static func conformance(
+  public static func conformance(
     of delegate: AnyObject
   ) -> MultiDelegateRuntime.DelegateHandling<MultiHiddenRequirement> {
     var conformance: MultiDelegateRuntime.DelegateHandling<MultiHiddenRequirement> = []
@@ -782,7 +753,7 @@ nonisolated struct MultiHiddenReference:
     return conformance
   }
 
-  static func check(
+  public static func check(
     _ delegate: AnyObject
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
     if delegate is any HiddenDelegate || delegate is any HiddenValueDelegate & AnyObject { return }

@@ -25,30 +25,27 @@ protocol Delegate: AnyObject {
 /// Passes the calls of `Delegate` on to any number of delegates.
 ///
 /// Generated from `Hygiene.delegates.json`.
-final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiDelegate: Delegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiDelegateRegistry
+  let delegates = MultiDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any Delegate...) {
-    self.delegates = MultiDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func delegate(_ delegate: Int, delegates: Int) {
     for responder in self.delegates.responders(to: .delegateDelegates) {
       responder.delegate(delegate, delegates: delegates)
     }
   }
 
+  /// The first answer; all are called; without a responder, `responder + delegate`.
   func responder(_ responder: Int, delegate: Int) -> Int {
     var responders = delegates.responders(to: .responderDelegate)
     guard let responder2 = responders.next() else {
@@ -61,6 +58,7 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func responders(delegate: Int, responder: Int) -> Int {
     var responders2 = delegates.responders(to: .respondersDelegateResponder)
     guard let responder2 = responders2.next() else {
@@ -73,6 +71,7 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
     return answer
   }
 
+  /// The first answer that is not nil.
   func answer(answer: Int, result: Int) -> Int? {
     for delegate in delegates.responders(to: .answerAnswerResult) {
       if let result2 = delegate.answer(answer: answer, result: result) { return result2 }
@@ -80,6 +79,7 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
     return nil
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var delegate: Int {
     get {
       guard let responder = delegates.firstResponder(to: .delegateValue) else {
@@ -94,18 +94,21 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
     }
   }
 
+  /// All delegates, in order.
   func `default`(in: Int, `inout`: Int, for `repeat`: Int) {
     for delegate in delegates.responders(to: .`default`) {
       delegate.`default`(in: `in`, `inout`: `inout`, for: `repeat`)
     }
   }
 
+  /// All delegates, in order.
   func `init`(_ argument1: Int, with argument2: String, _ URL: URL) {
     for delegate in delegates.responders(to: .initWith) {
       delegate.`init`(argument1, with: argument2, URL)
     }
   }
 
+  /// The first responder's answer; without a responder, `Requirement()`.
   func rawValue(value: Value, error: any Error) -> Requirement {
     guard let delegate = delegates.firstResponder(to: .rawValueValueError) else {
       return Requirement()
@@ -113,23 +116,18 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
     return delegate.rawValue(value: value, error: error)
   }
 
+  /// All delegates, in order.
   func self_(`self` me: Int, `Type`: Int) {
     for delegate in delegates.responders(to: .self_SelfType) {
       delegate.self_(self: me, Type: Type)
     }
   }
 
+  /// All delegates, in order.
   func spaced(_ word: String, then: @escaping @Sendable()->Void) -> Void {
     for delegate in delegates.responders(to: .spacedThen) {
       delegate.spaced(word, then: then)
     }
-  }
-}
-
-extension MultiDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -176,6 +174,29 @@ nonisolated enum MultiDelegateRequirement: Swift.Int, MultiDelegateRuntime.Deleg
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDelegateRequirement> {
+  /// Only `delegate(_:delegates:)`.
+  static var delegateDelegates: Self { [.delegateDelegates] }
+  /// Only `responder(_:delegate:)`.
+  static var responderDelegate: Self { [.responderDelegate] }
+  /// Only `responders(delegate:responder:)`.
+  static var respondersDelegateResponder: Self { [.respondersDelegateResponder] }
+  /// Only `answer(answer:result:)`.
+  static var answerAnswerResult: Self { [.answerAnswerResult] }
+  /// Only `delegate`.
+  static var delegateValue: Self { [.delegateValue] }
+  /// Only `default(in:inout:for:)`.
+  static var `default`: Self { [.`default`] }
+  /// Only `init(_:with:_:)`.
+  static var initWith: Self { [.initWith] }
+  /// Only `rawValue(value:error:)`.
+  static var rawValueValueError: Self { [.rawValueValueError] }
+  /// Only `self_(self:Type:)`.
+  static var self_SelfType: Self { [.self_SelfType] }
+  /// Only `spaced(_:then:)`.
+  static var spacedThen: Self { [.spacedThen] }
+}
+
 /// The delegates of a `MultiDelegate`.
 typealias MultiDelegateRegistry = MultiDelegateRuntime.DelegateRegistry<MultiDelegateReference>
 
@@ -201,35 +222,24 @@ protocol Requirement_: AnyObject {
 /// Passes the calls of `Requirement_` on to any number of delegates.
 ///
 /// Generated from `Hygiene.delegates.json`.
-final class MultiRequirement_: Requirement_, MultiDelegateRuntime.DelegateForwarder {
+final class MultiRequirement_: Requirement_, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRequirement_Registry
+  let delegates = MultiRequirement_Registry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRequirement_Reference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any Requirement_...) {
-    self.delegates = MultiRequirement_Registry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRequirement_Requirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func Requirement() {
     for delegate in delegates.responders(to: .Requirement) {
       delegate.Requirement()
     }
-  }
-}
-
-extension MultiRequirement_: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -245,6 +255,11 @@ nonisolated enum MultiRequirement_Requirement: Swift.Int, MultiDelegateRuntime.D
     case .Requirement: "Requirement()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRequirement_Requirement> {
+  /// Only `Requirement()`.
+  static var Requirement: Self { [.Requirement] }
 }
 
 /// The delegates of a `MultiRequirement_`.

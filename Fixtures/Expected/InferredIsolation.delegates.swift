@@ -11,7 +11,12 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `WindowDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiWindowDelegate: WindowDelegate, MultiDelegateRuntime.DelegateForwarder {
+@MainActor final class MultiWindowDelegate:
+  WindowDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowDelegateRegistry
 
@@ -19,34 +24,22 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiWindowDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiWindowDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any WindowDelegate...) {
-    self.delegates = MultiWindowDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiWindowDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiWindowDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func windowDidOpen() {
     for delegate in delegates.responders(to: .windowDidOpen) {
       delegate.windowDidOpen()
     }
-  }
-}
-
-extension MultiWindowDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -64,6 +57,11 @@ nonisolated enum MultiWindowDelegateRequirement:
     case .windowDidOpen: "windowDidOpen()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiWindowDelegateRequirement> {
+  /// Only `windowDidOpen()`.
+  static var windowDidOpen: Self { [.windowDidOpen] }
 }
 
 /// The delegates of a `MultiWindowDelegate`.
@@ -89,7 +87,10 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
 ///
 /// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiPaneDelegate:
-  @MainActor PaneDelegate, MultiDelegateRuntime.DelegateForwarder
+  @MainActor PaneDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPaneDelegateRegistry
@@ -98,35 +99,32 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPaneDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPaneDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PaneDelegate...) {
-    self.delegates = MultiPaneDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiPaneDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPaneDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func windowDidOpen() {
     for delegate in delegates.responders(to: .windowDidOpen) {
       delegate.windowDidOpen()
     }
   }
 
+  /// All delegates, in order.
   func paneDidOpen() {
     for delegate in delegates.responders(to: .paneDidOpen) {
       delegate.paneDidOpen()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   var paneWidth: Int {
     var responders = delegates.responders(to: .paneWidth)
     guard let delegate = responders.next() else {
@@ -139,6 +137,7 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func paneTitle() -> String {
     var responders = delegates.responders(to: .paneTitle)
     guard let delegate = responders.next() else {
@@ -152,13 +151,6 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiPaneDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -183,6 +175,17 @@ nonisolated enum MultiPaneDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .paneTitle: "paneTitle()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPaneDelegateRequirement> {
+  /// Only `windowDidOpen()`.
+  static var windowDidOpen: Self { [.windowDidOpen] }
+  /// Only `paneDidOpen()`.
+  static var paneDidOpen: Self { [.paneDidOpen] }
+  /// Only `paneWidth`.
+  static var paneWidth: Self { [.paneWidth] }
+  /// Only `paneTitle()`.
+  static var paneTitle: Self { [.paneTitle] }
 }
 
 /// The delegates of a `MultiPaneDelegate`.
@@ -232,7 +235,10 @@ extension MultiPaneDelegateClaiming {
 ///
 /// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiSheetDelegate:
-  @MainActor SheetDelegate, MultiDelegateRuntime.DelegateForwarder
+  @MainActor SheetDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSheetDelegateRegistry
@@ -241,35 +247,32 @@ extension MultiPaneDelegateClaiming {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSheetDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSheetDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SheetDelegate...) {
-    self.delegates = MultiSheetDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiSheetDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiSheetDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func windowDidOpen() {
     for delegate in delegates.responders(to: .windowDidOpen) {
       delegate.windowDidOpen()
     }
   }
 
+  /// All delegates, in order.
   func paneDidOpen() {
     for delegate in delegates.responders(to: .paneDidOpen) {
       delegate.paneDidOpen()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   var paneWidth: Int {
     var responders = delegates.responders(to: .paneWidth)
     guard let delegate = responders.next() else {
@@ -282,6 +285,7 @@ extension MultiPaneDelegateClaiming {
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func paneTitle() -> String {
     var responders = delegates.responders(to: .paneTitle)
     guard let delegate = responders.next() else {
@@ -297,17 +301,11 @@ extension MultiPaneDelegateClaiming {
     return answer
   }
 
+  /// All delegates, in order.
   func sheetDidOpen() {
     for delegate in delegates.responders(to: .sheetDidOpen) {
       delegate.sheetDidOpen()
     }
-  }
-}
-
-extension MultiSheetDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -337,6 +335,19 @@ nonisolated enum MultiSheetDelegateRequirement:
     case .sheetDidOpen: "sheetDidOpen()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSheetDelegateRequirement> {
+  /// Only `windowDidOpen()`.
+  static var windowDidOpen: Self { [.windowDidOpen] }
+  /// Only `paneDidOpen()`.
+  static var paneDidOpen: Self { [.paneDidOpen] }
+  /// Only `paneWidth`.
+  static var paneWidth: Self { [.paneWidth] }
+  /// Only `paneTitle()`.
+  static var paneTitle: Self { [.paneTitle] }
+  /// Only `sheetDidOpen()`.
+  static var sheetDidOpen: Self { [.sheetDidOpen] }
 }
 
 /// The delegates of a `MultiSheetDelegate`.
@@ -381,7 +392,12 @@ extension MultiSheetDelegateClaiming {
 /// Passes the calls of `ShapeDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiShapeDelegate: ShapeDelegate, MultiDelegateRuntime.DelegateForwarder {
+@MainActor final class MultiShapeDelegate:
+  ShapeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShapeDelegateRegistry
 
@@ -389,34 +405,22 @@ extension MultiSheetDelegateClaiming {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiShapeDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiShapeDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ShapeDelegate & AnyObject...) {
-    self.delegates = MultiShapeDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiShapeDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiShapeDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func shapeDidChange() {
     for delegate in delegates.responders(to: .shapeDidChange) {
       delegate.shapeDidChange()
     }
-  }
-}
-
-extension MultiShapeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -434,6 +438,11 @@ nonisolated enum MultiShapeDelegateRequirement:
     case .shapeDidChange: "shapeDidChange()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShapeDelegateRequirement> {
+  /// Only `shapeDidChange()`.
+  static var shapeDidChange: Self { [.shapeDidChange] }
 }
 
 /// The delegates of a `MultiShapeDelegate`.
@@ -465,9 +474,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   @discardableResult
   @MainActor func add(
     retaining value: some ShapeDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ShapeDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiShapeDelegateValue(value), handling: handling)
+    add(.value(value) { MultiShapeDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -488,7 +498,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
 ///
 /// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiCircleDelegate:
-  @MainActor CircleDelegate, MultiDelegateRuntime.DelegateForwarder
+  @MainActor CircleDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCircleDelegateRegistry
@@ -497,35 +510,32 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiCircleDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCircleDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CircleDelegate & AnyObject...) {
-    self.delegates = MultiCircleDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiCircleDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiCircleDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func shapeDidChange() {
     for delegate in delegates.responders(to: .shapeDidChange) {
       delegate.shapeDidChange()
     }
   }
 
+  /// All delegates, in order.
   func circleDidChange() {
     for delegate in delegates.responders(to: .circleDidChange) {
       delegate.circleDidChange()
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func circleTitle() -> String {
     var responders = delegates.responders(to: .circleTitle)
     guard let delegate = responders.next() else {
@@ -539,13 +549,6 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiCircleDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -569,6 +572,15 @@ nonisolated enum MultiCircleDelegateRequirement:
     case .circleTitle: "circleTitle()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCircleDelegateRequirement> {
+  /// Only `shapeDidChange()`.
+  static var shapeDidChange: Self { [.shapeDidChange] }
+  /// Only `circleDidChange()`.
+  static var circleDidChange: Self { [.circleDidChange] }
+  /// Only `circleTitle()`.
+  static var circleTitle: Self { [.circleTitle] }
 }
 
 /// The delegates of a `MultiCircleDelegate`.
@@ -613,9 +625,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   @discardableResult
   @MainActor func add(
     retaining value: some CircleDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any CircleDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiCircleDelegateValue(value), handling: handling)
+    add(.value(value) { MultiCircleDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -652,7 +665,9 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   WindowDelegate,
   @MainActor PaneDelegate,
   @MainActor CircleDelegate,
-  MultiDelegateRuntime.DelegateForwarder
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowsRegistry
@@ -661,35 +676,32 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiWindowsReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiWindowsReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any WindowDelegate...) {
-    self.delegates = MultiWindowsRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiWindowsRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiWindowsRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func windowDidOpen() {
     for delegate in delegates.responders(to: .windowDidOpen) {
       delegate.windowDidOpen()
     }
   }
 
+  /// All delegates, in order.
   func paneDidOpen() {
     for delegate in delegates.responders(to: .paneDidOpen, as: MultiWindowsAsPaneDelegate.self) {
       delegate.paneDidOpen()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   var paneWidth: Int {
     var responders = delegates.responders(to: .paneWidth, as: MultiWindowsAsPaneDelegate.self)
     guard let delegate = responders.next() else {
@@ -702,6 +714,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func paneTitle() -> String {
     var responders = delegates.responders(to: .paneTitle, as: MultiWindowsAsPaneDelegate.self)
     guard let delegate = responders.next() else {
@@ -717,6 +730,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
     return answer
   }
 
+  /// All delegates, in order.
   func shapeDidChange() {
     for delegate in delegates.responders(
       to: .shapeDidChange,
@@ -726,6 +740,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
     }
   }
 
+  /// All delegates, in order.
   func circleDidChange() {
     for delegate in delegates.responders(
       to: .circleDidChange,
@@ -735,6 +750,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func circleTitle() -> String {
     var responders = delegates.responders(to: .circleTitle, as: MultiWindowsAsCircleDelegate.self)
     guard let delegate = responders.next() else {
@@ -748,13 +764,6 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiWindows: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -792,13 +801,28 @@ nonisolated enum MultiWindowsRequirement: Swift.Int, MultiDelegateRuntime.Delega
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiWindowsRequirement> {
+  /// Only `windowDidOpen()`.
+  static var windowDidOpen: Self { [.windowDidOpen] }
+  /// Only `paneDidOpen()`.
+  static var paneDidOpen: Self { [.paneDidOpen] }
+  /// Only `paneWidth`.
+  static var paneWidth: Self { [.paneWidth] }
+  /// Only `paneTitle()`.
+  static var paneTitle: Self { [.paneTitle] }
+  /// Only `shapeDidChange()`.
+  static var shapeDidChange: Self { [.shapeDidChange] }
+  /// Only `circleDidChange()`.
+  static var circleDidChange: Self { [.circleDidChange] }
+  /// Only `circleTitle()`.
+  static var circleTitle: Self { [.circleTitle] }
+}
+
 /// The delegates of a `MultiWindows`.
 typealias MultiWindowsRegistry = MultiDelegateRuntime.DelegateRegistry<MultiWindowsReference>
 
 /// A weak reference to a delegate of a `MultiWindows`.
-nonisolated struct MultiWindowsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiWindowsReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiWindowsRequirement
 
   private(set) weak var delegate: (any WindowDelegate)?
@@ -880,7 +904,11 @@ extension MultiWindowsClaiming {
 ///
 /// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiPanes:
-  @MainActor PaneDelegate, @MainActor CircleDelegate, MultiDelegateRuntime.DelegateForwarder
+  @MainActor PaneDelegate,
+  @MainActor CircleDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanesRegistry
@@ -889,35 +917,32 @@ extension MultiWindowsClaiming {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanesReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPanesReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PaneDelegate & CircleDelegate...) {
-    self.delegates = MultiPanesRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiPanesRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPanesRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func windowDidOpen() {
     for delegate in delegates.responders(to: .windowDidOpen) {
       delegate.windowDidOpen()
     }
   }
 
+  /// All delegates, in order.
   func paneDidOpen() {
     for delegate in delegates.responders(to: .paneDidOpen) {
       delegate.paneDidOpen()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   var paneWidth: Int {
     var responders = delegates.responders(to: .paneWidth)
     guard let delegate = responders.next() else {
@@ -930,6 +955,7 @@ extension MultiWindowsClaiming {
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func paneTitle() -> String {
     var responders = delegates.responders(to: .paneTitle)
     guard let delegate = responders.next() else {
@@ -945,18 +971,21 @@ extension MultiWindowsClaiming {
     return answer
   }
 
+  /// All delegates, in order.
   func shapeDidChange() {
     for delegate in delegates.responders(to: .shapeDidChange) {
       delegate.shapeDidChange()
     }
   }
 
+  /// All delegates, in order.
   func circleDidChange() {
     for delegate in delegates.responders(to: .circleDidChange) {
       delegate.circleDidChange()
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func circleTitle() -> String {
     var responders = delegates.responders(to: .circleTitle)
     guard let delegate = responders.next() else {
@@ -970,13 +999,6 @@ extension MultiWindowsClaiming {
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiPanes: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -1012,6 +1034,23 @@ nonisolated enum MultiPanesRequirement: Swift.Int, MultiDelegateRuntime.Delegate
     case .circleTitle: "circleTitle()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPanesRequirement> {
+  /// Only `windowDidOpen()`.
+  static var windowDidOpen: Self { [.windowDidOpen] }
+  /// Only `paneDidOpen()`.
+  static var paneDidOpen: Self { [.paneDidOpen] }
+  /// Only `paneWidth`.
+  static var paneWidth: Self { [.paneWidth] }
+  /// Only `paneTitle()`.
+  static var paneTitle: Self { [.paneTitle] }
+  /// Only `shapeDidChange()`.
+  static var shapeDidChange: Self { [.shapeDidChange] }
+  /// Only `circleDidChange()`.
+  static var circleDidChange: Self { [.circleDidChange] }
+  /// Only `circleTitle()`.
+  static var circleTitle: Self { [.circleTitle] }
 }
 
 /// The delegates of a `MultiPanes`.

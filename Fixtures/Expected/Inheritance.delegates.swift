@@ -17,44 +17,31 @@ protocol BottomDelegate: LeftDelegate, RightDelegate, Marked {
 /// Passes the calls of `BottomDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiBottomDelegate:
+  BottomDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiBottomDelegateRegistry
+  let delegates = MultiBottomDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiBottomDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiBottomDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiBottomDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
   /// Heard by all.
+  ///
+  /// All delegates, in order.
   func top() {
     for delegate in delegates.responders(to: .top) {
       delegate.top()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var level: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .level) else {
@@ -69,12 +56,14 @@ final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateFo
     }
   }
 
+  /// All delegates, in order.
   func left() {
     for delegate in delegates.responders(to: .left) {
       delegate.left()
     }
   }
 
+  /// The first responder's answer; without a responder, `1`.
   func leftValue() -> Int {
     guard let delegate = delegates.firstResponder(to: .leftValue) else {
       return 1
@@ -82,29 +71,25 @@ final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateFo
     return delegate.leftValue()
   }
 
+  /// All delegates, in order.
   func right() {
     for delegate in delegates.responders(to: .right) {
       delegate.right()
     }
   }
 
+  /// All delegates, in order.
   func bottom() {
     for delegate in delegates.responders(to: .bottom) {
       delegate.bottom()
     }
   }
 
+  /// All delegates, in order.
   func shared() {
     for delegate in delegates.responders(to: .shared) {
       delegate.shared()
     }
-  }
-}
-
-extension MultiBottomDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -142,6 +127,23 @@ nonisolated enum MultiBottomDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiBottomDelegateRequirement> {
+  /// Only `top()`.
+  static var top: Self { [.top] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `left()`.
+  static var left: Self { [.left] }
+  /// Only `leftValue()`.
+  static var leftValue: Self { [.leftValue] }
+  /// Only `right()`.
+  static var right: Self { [.right] }
+  /// Only `bottom()`.
+  static var bottom: Self { [.bottom] }
+  /// Only `shared()`.
+  static var shared: Self { [.shared] }
+}
+
 /// The delegates of a `MultiBottomDelegate`.
 typealias MultiBottomDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiBottomDelegateReference>
@@ -176,44 +178,31 @@ extension LeftDelegate {
 /// Passes the calls of `LeftDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiLeftDelegate: LeftDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiLeftDelegate:
+  LeftDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiLeftDelegateRegistry
+  let delegates = MultiLeftDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiLeftDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiLeftDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiLeftDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
   /// Heard by all.
+  ///
+  /// All delegates, in order.
   func top() {
     for delegate in delegates.responders(to: .top) {
       delegate.top()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var level: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .level) else {
@@ -228,24 +217,19 @@ final class MultiLeftDelegate: LeftDelegate, MultiDelegateRuntime.DelegateForwar
     }
   }
 
+  /// All delegates, in order.
   func left() {
     for delegate in delegates.responders(to: .left) {
       delegate.left()
     }
   }
 
+  /// The first responder's answer; without a responder, `1`.
   func leftValue() -> Int {
     guard let delegate = delegates.firstResponder(to: .leftValue) else {
       return 1
     }
     return delegate.leftValue()
-  }
-}
-
-extension MultiLeftDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -270,6 +254,17 @@ nonisolated enum MultiLeftDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .leftValue: "leftValue()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLeftDelegateRequirement> {
+  /// Only `top()`.
+  static var top: Self { [.top] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `left()`.
+  static var left: Self { [.left] }
+  /// Only `leftValue()`.
+  static var leftValue: Self { [.leftValue] }
 }
 
 /// The delegates of a `MultiLeftDelegate`.
@@ -299,31 +294,29 @@ protocol RightDelegate: TopDelegate {
 /// Passes the calls of `RightDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRightDelegateRegistry
+  let delegates = MultiRightDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRightDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any RightDelegate...) {
-    self.delegates = MultiRightDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRightDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   /// Heard by all.
+  ///
+  /// All delegates, in order.
   func top() {
     for delegate in delegates.responders(to: .top) {
       delegate.top()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var level: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .level) else {
@@ -338,23 +331,18 @@ final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.DelegateForw
     }
   }
 
+  /// All delegates, in order.
   func right() {
     for delegate in delegates.responders(to: .right) {
       delegate.right()
     }
   }
 
+  /// All delegates, in order.
   func shared() {
     for delegate in delegates.responders(to: .shared) {
       delegate.shared()
     }
-  }
-}
-
-extension MultiRightDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -381,6 +369,17 @@ nonisolated enum MultiRightDelegateRequirement:
     case .shared: "shared()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRightDelegateRequirement> {
+  /// Only `top()`.
+  static var top: Self { [.top] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `right()`.
+  static var right: Self { [.right] }
+  /// Only `shared()`.
+  static var shared: Self { [.shared] }
 }
 
 /// The delegates of a `MultiRightDelegate`.
@@ -412,30 +411,27 @@ protocol TopDelegate: AnyObject {
 /// Passes the calls of `TopDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTopDelegateRegistry
+  let delegates = MultiTopDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTopDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TopDelegate...) {
-    self.delegates = MultiTopDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTopDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func top() {
     for delegate in delegates.responders(to: .top) {
       delegate.top()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var level: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .level) else {
@@ -448,13 +444,6 @@ final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.DelegateForwarde
         delegate.level = newValue
       }
     }
-  }
-}
-
-extension MultiTopDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -473,6 +462,13 @@ nonisolated enum MultiTopDelegateRequirement: Swift.Int, MultiDelegateRuntime.De
     case .level: "level"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTopDelegateRequirement> {
+  /// Only `top()`.
+  static var top: Self { [.top] }
+  /// Only `level`.
+  static var level: Self { [.level] }
 }
 
 /// The delegates of a `MultiTopDelegate`.
@@ -502,7 +498,10 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
 ///
 /// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorBaseDelegate:
-  ActorBaseDelegate, MultiDelegateRuntime.DelegateForwarder
+  ActorBaseDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorBaseDelegateRegistry
@@ -511,34 +510,22 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorBaseDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiActorBaseDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ActorBaseDelegate...) {
-    self.delegates = MultiActorBaseDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiActorBaseDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiActorBaseDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func onActor() {
     for delegate in delegates.responders(to: .onActor) {
       delegate.onActor()
     }
-  }
-}
-
-extension MultiActorBaseDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -556,6 +543,11 @@ nonisolated enum MultiActorBaseDelegateRequirement:
     case .onActor: "onActor()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorBaseDelegateRequirement> {
+  /// Only `onActor()`.
+  static var onActor: Self { [.onActor] }
 }
 
 /// The delegates of a `MultiActorBaseDelegate`.
@@ -585,7 +577,10 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
 ///
 /// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorDerivedDelegate:
-  ActorDerivedDelegate, MultiDelegateRuntime.DelegateForwarder
+  ActorDerivedDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorDerivedDelegateRegistry
@@ -594,40 +589,29 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorDerivedDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiActorDerivedDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ActorDerivedDelegate...) {
-    self.delegates = MultiActorDerivedDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiActorDerivedDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiActorDerivedDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func onActor() {
     for delegate in delegates.responders(to: .onActor) {
       delegate.onActor()
     }
   }
 
+  /// All delegates, in order.
   func derivedOnActor() {
     for delegate in delegates.responders(to: .derivedOnActor) {
       delegate.derivedOnActor()
     }
-  }
-}
-
-extension MultiActorDerivedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -648,6 +632,13 @@ nonisolated enum MultiActorDerivedDelegateRequirement:
     case .derivedOnActor: "derivedOnActor()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorDerivedDelegateRequirement> {
+  /// Only `onActor()`.
+  static var onActor: Self { [.onActor] }
+  /// Only `derivedOnActor()`.
+  static var derivedOnActor: Self { [.derivedOnActor] }
 }
 
 /// The delegates of a `MultiActorDerivedDelegate`.
@@ -679,7 +670,10 @@ nonisolated struct MultiActorDerivedDelegateReference:
 ///
 /// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorSameDelegate:
-  ActorSameDelegate, MultiDelegateRuntime.DelegateForwarder
+  ActorSameDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorSameDelegateRegistry
@@ -688,40 +682,29 @@ nonisolated struct MultiActorDerivedDelegateReference:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorSameDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiActorSameDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ActorSameDelegate...) {
-    self.delegates = MultiActorSameDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiActorSameDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiActorSameDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func onActor() {
     for delegate in delegates.responders(to: .onActor) {
       delegate.onActor()
     }
   }
 
+  /// All delegates, in order.
   func same() {
     for delegate in delegates.responders(to: .same) {
       delegate.same()
     }
-  }
-}
-
-extension MultiActorSameDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -742,6 +725,13 @@ nonisolated enum MultiActorSameDelegateRequirement:
     case .same: "same()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorSameDelegateRequirement> {
+  /// Only `onActor()`.
+  static var onActor: Self { [.onActor] }
+  /// Only `same()`.
+  static var same: Self { [.same] }
 }
 
 /// The delegates of a `MultiActorSameDelegate`.
@@ -771,44 +761,37 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
 ///
 /// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorOnlyDelegate:
-  ActorOnlyDelegate, MultiDelegateRuntime.DelegateForwarder
+  ActorOnlyDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiActorOnlyDelegateRegistry
+  nonisolated let delegates = MultiActorOnlyDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiActorOnlyDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ActorOnlyDelegate & Swift.Sendable...) {
-    self.delegates = MultiActorOnlyDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiActorOnlyDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func free() {
     for delegate in delegates.responders(to: .free) {
       delegate.free()
     }
   }
 
+  /// All delegates, in order.
   func only() {
     for delegate in delegates.responders(to: .only) {
       delegate.only()
     }
-  }
-}
-
-extension MultiActorOnlyDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -829,6 +812,13 @@ nonisolated enum MultiActorOnlyDelegateRequirement:
     case .only: "only()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorOnlyDelegateRequirement> {
+  /// Only `free()`.
+  static var free: Self { [.free] }
+  /// Only `only()`.
+  static var only: Self { [.only] }
 }
 
 /// The delegates of a `MultiActorOnlyDelegate`.
@@ -861,37 +851,24 @@ nonisolated protocol FreeBaseDelegate: AnyObject {
 /// Passes the calls of `FreeBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-nonisolated final class MultiFreeBaseDelegate:
-  FreeBaseDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiFreeBaseDelegateRegistry
+  let delegates = MultiFreeBaseDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiFreeBaseDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any FreeBaseDelegate...) {
-    self.delegates = MultiFreeBaseDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFreeBaseDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func free() {
     for delegate in delegates.responders(to: .free) {
       delegate.free()
     }
-  }
-}
-
-nonisolated extension MultiFreeBaseDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -909,6 +886,11 @@ nonisolated enum MultiFreeBaseDelegateRequirement:
     case .free: "free()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFreeBaseDelegateRequirement> {
+  /// Only `free()`.
+  static var free: Self { [.free] }
 }
 
 /// The delegates of a `MultiFreeBaseDelegate`.
@@ -937,37 +919,24 @@ protocol SendableBaseDelegate: AnyObject, Sendable {
 /// Passes the calls of `SendableBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiSendableBaseDelegate:
-  SendableBaseDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiSendableBaseDelegate: SendableBaseDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSendableBaseDelegateRegistry
+  let delegates = MultiSendableBaseDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSendableBaseDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SendableBaseDelegate...) {
-    self.delegates = MultiSendableBaseDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSendableBaseDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func sendable() {
     for delegate in delegates.responders(to: .sendable) {
       delegate.sendable()
     }
-  }
-}
-
-extension MultiSendableBaseDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -985,6 +954,11 @@ nonisolated enum MultiSendableBaseDelegateRequirement:
     case .sendable: "sendable()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSendableBaseDelegateRequirement> {
+  /// Only `sendable()`.
+  static var sendable: Self { [.sendable] }
 }
 
 /// The delegates of a `MultiSendableBaseDelegate`.
@@ -1013,37 +987,24 @@ protocol SendableDerivedDelegate: SendableBaseDelegate {}
 /// Passes the calls of `SendableDerivedDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiSendableDerivedDelegate:
-  SendableDerivedDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiSendableDerivedDelegate: SendableDerivedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSendableDerivedDelegateRegistry
+  let delegates = MultiSendableDerivedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSendableDerivedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SendableDerivedDelegate...) {
-    self.delegates = MultiSendableDerivedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSendableDerivedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func sendable() {
     for delegate in delegates.responders(to: .sendable) {
       delegate.sendable()
     }
-  }
-}
-
-extension MultiSendableDerivedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1061,6 +1022,11 @@ nonisolated enum MultiSendableDerivedDelegateRequirement:
     case .sendable: "sendable()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSendableDerivedDelegateRequirement> {
+  /// Only `sendable()`.
+  static var sendable: Self { [.sendable] }
 }
 
 /// The delegates of a `MultiSendableDerivedDelegate`.
@@ -1092,26 +1058,25 @@ public protocol ObjectDelegate: NSObjectProtocol {
 ///
 /// Generated from `Inheritance.delegates.json`.
 public final class MultiObjectDelegate:
-  NSObject, ObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  ObjectDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiObjectDelegateRegistry
+  public let delegates = MultiObjectDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ObjectDelegate...) {
-    self.delegates = MultiObjectDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiObjectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func object() {
     for delegate in delegates.responders(to: .object) {
       delegate.object()
@@ -1133,6 +1098,11 @@ nonisolated public enum MultiObjectDelegateRequirement:
     case .object: "object()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectDelegateRequirement> {
+  /// Only `object()`.
+  public static var object: Self { [.object] }
 }
 
 /// The delegates of a `MultiObjectDelegate`.
@@ -1174,42 +1144,26 @@ final class MultiObjectPolicyDelegate:
   NSObject, ObjectPolicyDelegate, MultiDelegateRuntime.DelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiObjectPolicyDelegateRegistry
+  let delegates = MultiObjectPolicyDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectPolicyDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiObjectPolicyDelegateRegistry()
     super.init()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectPolicyDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func object() {
     for delegate in delegates.responders(to: .object) {
       delegate.object()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func policy() -> Int {
     guard let delegate = delegates.firstResponder(to: .policy) else {
       return 0
@@ -1235,6 +1189,13 @@ nonisolated enum MultiObjectPolicyDelegateRequirement:
     case .policy: "policy()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectPolicyDelegateRequirement> {
+  /// Only `object()`.
+  static var object: Self { [.object] }
+  /// Only `policy()`.
+  static var policy: Self { [.policy] }
 }
 
 /// The delegates of a `MultiObjectPolicyDelegate`.
@@ -1265,26 +1226,25 @@ nonisolated protocol DescribedDelegate: NSObjectProtocol {
 ///
 /// Generated from `Inheritance.delegates.json`.
 nonisolated final class MultiDescribedDelegate:
-  NSObject, DescribedDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  DescribedDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiDescribedDelegateRegistry
+  let delegates = MultiDescribedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiDescribedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any DescribedDelegate...) {
-    self.delegates = MultiDescribedDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDescribedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `"nobody"`.
   override var description: String {
     guard let delegate = delegates.firstResponder(to: .description) else {
       return "nobody"
@@ -1292,6 +1252,7 @@ nonisolated final class MultiDescribedDelegate:
     return delegate.description
   }
 
+  /// The first responder's answer; without a responder, `super.isEqual(object)`.
   override func isEqual(_ object: Any?) -> Bool {
     guard let delegate = delegates.firstResponder(to: .isEqual) else {
       return super.isEqual(object)
@@ -1317,6 +1278,13 @@ nonisolated enum MultiDescribedDelegateRequirement:
     case .isEqual: "isEqual(_:) (Any?)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDescribedDelegateRequirement> {
+  /// Only `description`.
+  static var description: Self { [.description] }
+  /// Only `isEqual(_:)`.
+  static var isEqual: Self { [.isEqual] }
 }
 
 /// The delegates of a `MultiDescribedDelegate`.
@@ -1346,28 +1314,27 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
 ///
 /// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiDescribedScreenDelegate:
-  NSObject, DescribedScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  DescribedScreenDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiDescribedScreenDelegateRegistry
+  nonisolated let delegates = MultiDescribedScreenDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiDescribedScreenDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any DescribedScreenDelegate & Swift.Sendable...) {
-    self.delegates = MultiDescribedScreenDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiDescribedScreenDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `"nobody"`.
   nonisolated override var description: String {
     guard let delegate = delegates.firstResponder(to: .description) else {
       return "nobody"
@@ -1375,6 +1342,7 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
     return delegate.description
   }
 
+  /// The first responder's answer; without a responder, `super.isEqual(object)`.
   nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let delegate = delegates.firstResponder(to: .isEqual) else {
       return super.isEqual(object)
@@ -1382,6 +1350,7 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
     return delegate.isEqual(object)
   }
 
+  /// All delegates, in order.
   func show() {
     for delegate in delegates.responders(to: .show) {
       delegate.show()
@@ -1409,6 +1378,15 @@ nonisolated enum MultiDescribedScreenDelegateRequirement:
     case .show: "show()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDescribedScreenDelegateRequirement> {
+  /// Only `description`.
+  static var description: Self { [.description] }
+  /// Only `isEqual(_:)`.
+  static var isEqual: Self { [.isEqual] }
+  /// Only `show()`.
+  static var show: Self { [.show] }
 }
 
 /// The delegates of a `MultiDescribedScreenDelegate`.

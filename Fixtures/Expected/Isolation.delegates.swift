@@ -18,7 +18,10 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 ///
 /// Generated from `Isolation.delegates.json`.
 @MainActor public final class MultiScreenDelegate:
-  ScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+  ScreenDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiScreenDelegateRegistry
@@ -27,29 +30,25 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiScreenDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiScreenDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ScreenDelegate...) {
-    self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates = MultiScreenDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiScreenDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func screenDidAppear(_ name: String) {
     for delegate in delegates.responders(to: .screenDidAppear) {
       delegate.screenDidAppear(name)
     }
   }
 
+  /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
       guard let delegate = delegates.firstResponder(to: .title) else {
@@ -64,6 +63,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   public func load() async throws -> Int {
     var responders = delegates.responders(to: .load)
     guard let delegate = responders.next() else {
@@ -74,13 +74,6 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
       _ = try await delegate.load()
     }
     return answer
-  }
-}
-
-extension MultiScreenDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -104,6 +97,15 @@ nonisolated public enum MultiScreenDelegateRequirement:
     case .load: "load() async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScreenDelegateRequirement> {
+  /// Only `screenDidAppear(_:)`.
+  public static var screenDidAppear: Self { [.screenDidAppear] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
+  /// Only `load()`.
+  public static var load: Self { [.load] }
 }
 
 /// The delegates of a `MultiScreenDelegate`.
@@ -134,35 +136,29 @@ nonisolated public struct MultiScreenDelegateReference:
 /// Passes the calls of `PressDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-@PressActor final class MultiPressDelegate: PressDelegate, MultiDelegateRuntime.DelegateForwarder {
+@PressActor final class MultiPressDelegate:
+  PressDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @PressActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiPressDelegateRegistry
+  nonisolated let delegates = MultiPressDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPressDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PressDelegate...) {
-    self.delegates = MultiPressDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPressDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func pressDidStop() {
     for delegate in delegates.responders(to: .pressDidStop) {
       delegate.pressDidStop()
     }
-  }
-}
-
-extension MultiPressDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -180,6 +176,11 @@ nonisolated enum MultiPressDelegateRequirement:
     case .pressDidStop: "pressDidStop()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPressDelegateRequirement> {
+  /// Only `pressDidStop()`.
+  static var pressDidStop: Self { [.pressDidStop] }
 }
 
 /// The delegates of a `MultiPressDelegate`.
@@ -211,43 +212,31 @@ nonisolated public protocol FreeDelegate: AnyObject, Sendable {
 /// Passes the calls of `FreeDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-nonisolated public final class MultiFreeDelegate:
-  FreeDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated public final class MultiFreeDelegate: FreeDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiFreeDelegateRegistry
+  public let delegates = MultiFreeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiFreeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any FreeDelegate...) {
-    self.delegates = MultiFreeDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiFreeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func freely() {
     for delegate in delegates.responders(to: .freely) {
       delegate.freely()
     }
   }
 
+  /// All delegates, in order.
   @MainActor public func onTheMainActor() {
     for delegate in delegates.responders(to: .onTheMainActor) {
       delegate.onTheMainActor()
     }
-  }
-}
-
-nonisolated extension MultiFreeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -268,6 +257,13 @@ nonisolated public enum MultiFreeDelegateRequirement:
     case .onTheMainActor: "onTheMainActor()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFreeDelegateRequirement> {
+  /// Only `freely()`.
+  public static var freely: Self { [.freely] }
+  /// Only `onTheMainActor()`.
+  public static var onTheMainActor: Self { [.onTheMainActor] }
 }
 
 /// The delegates of a `MultiFreeDelegate`.
@@ -299,38 +295,24 @@ nonisolated public struct MultiFreeDelegateReference:
 ///
 /// Generated from `Isolation.delegates.json`.
 @available(*, deprecated, message: "use ScreenDelegate")
-public final class MultiOldScreenDelegate:
-  OldScreenDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+public final class MultiOldScreenDelegate: OldScreenDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiOldScreenDelegateRegistry
+  public let delegates = MultiOldScreenDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOldScreenDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any OldScreenDelegate...) {
-    self.delegates = MultiOldScreenDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiOldScreenDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func oldScreenDidAppear() {
     for delegate in delegates.responders(to: .oldScreenDidAppear) {
       delegate.oldScreenDidAppear()
     }
-  }
-}
-
-@available(*, deprecated, message: "use ScreenDelegate")
-extension MultiOldScreenDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -349,6 +331,12 @@ nonisolated public enum MultiOldScreenDelegateRequirement:
     case .oldScreenDidAppear: "oldScreenDidAppear()"
     }
   }
+}
+
+@available(*, deprecated, message: "use ScreenDelegate")
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOldScreenDelegateRequirement> {
+  /// Only `oldScreenDidAppear()`.
+  public static var oldScreenDidAppear: Self { [.oldScreenDidAppear] }
 }
 
 /// The delegates of a `MultiOldScreenDelegate`.
@@ -383,48 +371,39 @@ protocol ChangingDelegate: AnyObject {
 /// Passes the calls of `ChangingDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiChangingDelegateRegistry
+  let delegates = MultiChangingDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiChangingDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ChangingDelegate...) {
-    self.delegates = MultiChangingDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiChangingDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   @available(*, deprecated, renamed: "after()") func before() {
     for delegate in delegates.responders(to: .before) {
       delegate.before()
     }
   }
 
+  /// All delegates, in order.
   func after() {
     for delegate in delegates.responders(to: .after) {
       delegate.after()
     }
   }
 
+  /// The first responder's answer; without a responder, `false`.
   @discardableResult func change() -> Bool {
     guard let delegate = delegates.firstResponder(to: .change) else {
       return false
     }
     return delegate.change()
-  }
-}
-
-extension MultiChangingDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -448,6 +427,15 @@ nonisolated enum MultiChangingDelegateRequirement:
     case .change: "change()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiChangingDelegateRequirement> {
+  /// Only `before()`.
+  static var before: Self { [.before] }
+  /// Only `after()`.
+  static var after: Self { [.after] }
+  /// Only `change()`.
+  static var change: Self { [.change] }
 }
 
 /// The delegates of a `MultiChangingDelegate`.
@@ -481,7 +469,7 @@ protocol MixedDelegate: QuietBaseDelegate {
 /// Passes the calls of `MixedDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedDelegateRegistry
 
@@ -489,62 +477,57 @@ final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.DelegateForw
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedDelegateRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMixedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MixedDelegate...) {
-    self.delegates = MultiMixedDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiMixedDelegateRegistry()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMixedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func quietly() {
     for delegate in nonisolatedDelegates.responders(to: .quietly) {
       delegate.quietly()
     }
   }
 
+  /// All delegates, in order.
   func somewhere() {
     for delegate in delegates.responders(to: .somewhere) {
       delegate.somewhere()
     }
   }
 
+  /// All delegates, in order.
   nonisolated func anywhere() {
     for delegate in nonisolatedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
   }
 
+  /// All delegates, in order.
   func load(on actor: isolated (any Actor)?) async {
     for delegate in nonisolatedDelegates.responders(to: .loadOn) {
       await delegate.load(on: actor)
     }
   }
 
+  /// All delegates, in order.
   nonisolated(nonsending) func wait() async {
     for delegate in nonisolatedDelegates.responders(to: .wait) {
       await delegate.wait()
     }
   }
 
+  /// All delegates, in order.
   @concurrent func work() async {
     for delegate in nonisolatedDelegates.responders(to: .work) {
       await delegate.work()
     }
-  }
-}
-
-extension MultiMixedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -579,6 +562,21 @@ nonisolated enum MultiMixedDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMixedDelegateRequirement> {
+  /// Only `quietly()`.
+  static var quietly: Self { [.quietly] }
+  /// Only `somewhere()`.
+  static var somewhere: Self { [.somewhere] }
+  /// Only `anywhere()`.
+  static var anywhere: Self { [.anywhere] }
+  /// Only `load(on:)`.
+  static var loadOn: Self { [.loadOn] }
+  /// Only `wait()`.
+  static var wait: Self { [.wait] }
+  /// Only `work()`.
+  static var work: Self { [.work] }
+}
+
 /// The delegates of a `MultiMixedDelegate`.
 typealias MultiMixedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMixedDelegateReference>
@@ -605,37 +603,24 @@ nonisolated protocol QuietBaseDelegate: AnyObject {
 /// Passes the calls of `QuietBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-nonisolated final class MultiQuietBaseDelegate:
-  QuietBaseDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQuietBaseDelegateRegistry
+  let delegates = MultiQuietBaseDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQuietBaseDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any QuietBaseDelegate...) {
-    self.delegates = MultiQuietBaseDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQuietBaseDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func quietly() {
     for delegate in delegates.responders(to: .quietly) {
       delegate.quietly()
     }
-  }
-}
-
-nonisolated extension MultiQuietBaseDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -653,6 +638,11 @@ nonisolated enum MultiQuietBaseDelegateRequirement:
     case .quietly: "quietly()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQuietBaseDelegateRequirement> {
+  /// Only `quietly()`.
+  static var quietly: Self { [.quietly] }
 }
 
 /// The delegates of a `MultiQuietBaseDelegate`.
@@ -682,7 +672,7 @@ protocol MixedValueDelegate {
 /// Passes the calls of `MixedValueDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedValueDelegateRegistry
 
@@ -690,38 +680,29 @@ final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.De
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedValueDelegateRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMixedValueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MixedValueDelegate & AnyObject...) {
-    self.delegates = MultiMixedValueDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiMixedValueDelegateRegistry()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMixedValueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func somewhere() {
     for delegate in delegates.responders(to: .somewhere) {
       delegate.somewhere()
     }
   }
 
+  /// All delegates, in order.
   nonisolated func anywhere() {
     for delegate in nonisolatedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
-  }
-}
-
-extension MultiMixedValueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -742,6 +723,13 @@ nonisolated enum MultiMixedValueDelegateRequirement:
     case .anywhere: "anywhere()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMixedValueDelegateRequirement> {
+  /// Only `somewhere()`.
+  static var somewhere: Self { [.somewhere] }
+  /// Only `anywhere()`.
+  static var anywhere: Self { [.anywhere] }
 }
 
 /// The delegates of a `MultiMixedValueDelegate`.
@@ -775,9 +763,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference
   @discardableResult
   func add(
     retaining value: some MixedValueDelegate & Swift.Sendable,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any MixedValueDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiMixedValueDelegateValue(value), handling: handling)
+    add(.value(value) { MultiMixedValueDelegateValue(value) }, at: place, handling: handling)
   }
 }
 

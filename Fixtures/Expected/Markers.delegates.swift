@@ -21,26 +21,20 @@ protocol ObjectMarkedDelegate: ObjectMarker {
 /// Passes the calls of `ObjectMarkedDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiObjectMarkedDelegate:
-  ObjectMarkedDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiObjectMarkedDelegate: ObjectMarkedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiObjectMarkedDelegateRegistry
+  let delegates = MultiObjectMarkedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ObjectMarkedDelegate & AnyObject...) {
-    self.delegates = MultiObjectMarkedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectMarkedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   var marked: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .marked) else {
@@ -55,6 +49,7 @@ final class MultiObjectMarkedDelegate:
     }
   }
 
+  /// The last answer; all are called; without a responder, `0`; all are set.
   subscript(marked row: Int, by step: () -> Int) -> Int {
     get {
       var responders = delegates.responders(to: .subscriptMarkedBy)
@@ -74,6 +69,7 @@ final class MultiObjectMarkedDelegate:
     }
   }
 
+  /// The first answer that is not nil; all are set.
   var markedBytes: UnsafeRawPointer? {
     get {
       for delegate in delegates.responders(to: .markedBytes) {
@@ -86,13 +82,6 @@ final class MultiObjectMarkedDelegate:
         ({ unsafe $0.markedBytes = newValue })(&delegate)
       }
     }
-  }
-}
-
-extension MultiObjectMarkedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -116,6 +105,15 @@ nonisolated enum MultiObjectMarkedDelegateRequirement:
     case .markedBytes: "markedBytes"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedDelegateRequirement> {
+  /// Only `marked`.
+  static var marked: Self { [.marked] }
+  /// Only `subscript(marked:by:)`.
+  static var subscriptMarkedBy: Self { [.subscriptMarkedBy] }
+  /// Only `markedBytes`.
+  static var markedBytes: Self { [.markedBytes] }
 }
 
 /// The delegates of a `MultiObjectMarkedDelegate`.
@@ -147,6 +145,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedDelegateReferen
   @discardableResult
   func add(
     retaining value: some ObjectMarkedDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ObjectMarkedDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -162,24 +161,20 @@ protocol ValueMarkedDelegate: ValueMarker {
 /// Passes the calls of `ValueMarkedDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiValueMarkedDelegateRegistry
+  let delegates = MultiValueMarkedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiValueMarkedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ValueMarkedDelegate & AnyObject...) {
-    self.delegates = MultiValueMarkedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiValueMarkedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   var marked: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .marked) else {
@@ -194,6 +189,7 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var markedShade: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .markedShade) else {
@@ -208,18 +204,12 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func markedChange() -> Int {
     guard var delegate = delegates.firstResponder(to: .markedChange) else {
       return 0
     }
     return delegate.markedChange()
-  }
-}
-
-extension MultiValueMarkedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -243,6 +233,15 @@ nonisolated enum MultiValueMarkedDelegateRequirement:
     case .markedChange: "markedChange()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiValueMarkedDelegateRequirement> {
+  /// Only `marked`.
+  static var marked: Self { [.marked] }
+  /// Only `markedShade`.
+  static var markedShade: Self { [.markedShade] }
+  /// Only `markedChange()`.
+  static var markedChange: Self { [.markedChange] }
 }
 
 /// The delegates of a `MultiValueMarkedDelegate`.
@@ -272,6 +271,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedDelegateReferenc
   @discardableResult
   func add(
     retaining value: some ValueMarkedDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ValueMarkedDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -286,30 +286,26 @@ nonisolated package protocol ObjectMarkedQueueDelegate: ObjectMarker {
 ///
 /// Generated from `Markers.delegates.json`.
 nonisolated package final class MultiObjectMarkedQueueDelegate:
-  ObjectMarkedQueueDelegate, MultiDelegateRuntime.DelegateForwarder
+  ObjectMarkedQueueDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  package let delegates: MultiObjectMarkedQueueDelegateRegistry
+  package let delegates = MultiObjectMarkedQueueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated package let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedQueueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  package init(weakly delegates: any ObjectMarkedQueueDelegate & AnyObject...) {
-    self.delegates = MultiObjectMarkedQueueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  package init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: MultiObjectMarkedQueueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   package var markedQueue: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .markedQueue) else {
         return 0
       }
@@ -320,13 +316,6 @@ nonisolated package final class MultiObjectMarkedQueueDelegate:
         responder.enqueue { var value = $0; ({ $0.markedQueue = newValue })(&value) }
       }
     }
-  }
-}
-
-nonisolated extension MultiObjectMarkedQueueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  package var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -344,6 +333,11 @@ nonisolated package enum MultiObjectMarkedQueueDelegateRequirement:
     case .markedQueue: "markedQueue"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedQueueDelegateRequirement> {
+  /// Only `markedQueue`.
+  package static var markedQueue: Self { [.markedQueue] }
 }
 
 /// The delegates of a `MultiObjectMarkedQueueDelegate`.
@@ -378,17 +372,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiObjectMarkedQue
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   package func add(
     retaining delegate: some ObjectMarkedQueueDelegate & AnyObject & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -398,6 +393,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedQueueDelegateRe
   @discardableResult
   package func add(
     retaining value: some ObjectMarkedQueueDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ObjectMarkedQueueDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -412,30 +408,26 @@ nonisolated protocol ValueMarkedQueueDelegate: ValueMarker {
 ///
 /// Generated from `Markers.delegates.json`.
 nonisolated final class MultiValueMarkedQueueDelegate:
-  ValueMarkedQueueDelegate, MultiDelegateRuntime.DelegateForwarder
+  ValueMarkedQueueDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiValueMarkedQueueDelegateRegistry
+  let delegates = MultiValueMarkedQueueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiValueMarkedQueueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ValueMarkedQueueDelegate & AnyObject...) {
-    self.delegates = MultiValueMarkedQueueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiValueMarkedQueueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   var markedQueue: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .markedQueue) else {
         return 0
       }
@@ -446,13 +438,6 @@ nonisolated final class MultiValueMarkedQueueDelegate:
         responder.enqueue { var value = $0; ({ $0.markedQueue = newValue })(&value) }
       }
     }
-  }
-}
-
-nonisolated extension MultiValueMarkedQueueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -470,6 +455,11 @@ nonisolated enum MultiValueMarkedQueueDelegateRequirement:
     case .markedQueue: "markedQueue"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiValueMarkedQueueDelegateRequirement> {
+  /// Only `markedQueue`.
+  static var markedQueue: Self { [.markedQueue] }
 }
 
 /// The delegates of a `MultiValueMarkedQueueDelegate`.
@@ -504,17 +494,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiValueMarkedQueu
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some ValueMarkedQueueDelegate & AnyObject & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -524,6 +515,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
   @discardableResult
   func add(
     retaining value: some ValueMarkedQueueDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ValueMarkedQueueDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -538,7 +530,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
 ///
 /// Generated from `Markers.delegates.json`.
 @MainActor final class MultiObjectMarkedActorDelegate:
-  ObjectMarkedActorDelegate, MultiDelegateRuntime.DelegateForwarder
+  ObjectMarkedActorDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedActorDelegateRegistry
@@ -547,23 +542,18 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedActorDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedActorDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ObjectMarkedActorDelegate & AnyObject...) {
-    self.delegates = MultiObjectMarkedActorDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiObjectMarkedActorDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiObjectMarkedActorDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   var markedActor: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .markedActor) else {
@@ -576,13 +566,6 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
         ({ $0.markedActor = newValue })(&delegate)
       }
     }
-  }
-}
-
-extension MultiObjectMarkedActorDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -600,6 +583,11 @@ nonisolated enum MultiObjectMarkedActorDelegateRequirement:
     case .markedActor: "markedActor"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedActorDelegateRequirement> {
+  /// Only `markedActor`.
+  static var markedActor: Self { [.markedActor] }
 }
 
 /// The delegates of a `MultiObjectMarkedActorDelegate`.
@@ -634,6 +622,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedActorDelegateRe
   @discardableResult
   @MainActor func add(
     retaining value: some ObjectMarkedActorDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ObjectMarkedActorDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -648,25 +637,21 @@ protocol ObjectMarkedHeirDelegate: ObjectMarkedDelegate, AnyObject {
 ///
 /// Generated from `Markers.delegates.json`.
 final class MultiObjectMarkedHeirDelegate:
-  ObjectMarkedHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+  ObjectMarkedHeirDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiObjectMarkedHeirDelegateRegistry
+  let delegates = MultiObjectMarkedHeirDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedHeirDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ObjectMarkedHeirDelegate...) {
-    self.delegates = MultiObjectMarkedHeirDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectMarkedHeirDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   var marked: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .marked) else {
@@ -681,6 +666,7 @@ final class MultiObjectMarkedHeirDelegate:
     }
   }
 
+  /// The last answer; all are called; without a responder, `0`; all are set.
   subscript(marked row: Int, by step: () -> Int) -> Int {
     get {
       var responders = delegates.responders(to: .subscriptMarkedBy)
@@ -700,6 +686,7 @@ final class MultiObjectMarkedHeirDelegate:
     }
   }
 
+  /// The first answer that is not nil; all are set.
   var markedBytes: UnsafeRawPointer? {
     get {
       for delegate in delegates.responders(to: .markedBytes) {
@@ -714,6 +701,7 @@ final class MultiObjectMarkedHeirDelegate:
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var markedHeir: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .markedHeir) else {
@@ -726,13 +714,6 @@ final class MultiObjectMarkedHeirDelegate:
         delegate.markedHeir = newValue
       }
     }
-  }
-}
-
-extension MultiObjectMarkedHeirDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -759,6 +740,17 @@ nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
     case .markedHeir: "markedHeir"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedHeirDelegateRequirement> {
+  /// Only `marked`.
+  static var marked: Self { [.marked] }
+  /// Only `subscript(marked:by:)`.
+  static var subscriptMarkedBy: Self { [.subscriptMarkedBy] }
+  /// Only `markedBytes`.
+  static var markedBytes: Self { [.markedBytes] }
+  /// Only `markedHeir`.
+  static var markedHeir: Self { [.markedHeir] }
 }
 
 /// The delegates of a `MultiObjectMarkedHeirDelegate`.
@@ -790,36 +782,25 @@ protocol ObjectMarkedGetterDelegate: ObjectMarker {
 ///
 /// Generated from `Markers.delegates.json`.
 final class MultiObjectMarkedGetterDelegate:
-  ObjectMarkedGetterDelegate, MultiDelegateRuntime.DelegateForwarder
+  ObjectMarkedGetterDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiObjectMarkedGetterDelegateRegistry
+  let delegates = MultiObjectMarkedGetterDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedGetterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ObjectMarkedGetterDelegate & AnyObject...) {
-    self.delegates = MultiObjectMarkedGetterDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectMarkedGetterDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func markedGetter() {
     for delegate in delegates.responders(to: .markedGetter) {
       delegate.markedGetter()
     }
-  }
-}
-
-extension MultiObjectMarkedGetterDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -837,6 +818,11 @@ nonisolated enum MultiObjectMarkedGetterDelegateRequirement:
     case .markedGetter: "markedGetter()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedGetterDelegateRequirement> {
+  /// Only `markedGetter()`.
+  static var markedGetter: Self { [.markedGetter] }
 }
 
 /// The delegates of a `MultiObjectMarkedGetterDelegate`.
@@ -869,9 +855,14 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedGetterDelegateR
   @discardableResult
   func add(
     retaining value: some ObjectMarkedGetterDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any ObjectMarkedGetterDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiObjectMarkedGetterDelegateValue(value), handling: handling)
+    add(
+      .value(value) { MultiObjectMarkedGetterDelegateValue(value) },
+      at: place,
+      handling: handling
+    )
   }
 }
 
@@ -893,31 +884,28 @@ private final class MultiObjectMarkedGetterDelegateValue: ObjectMarkedGetterDele
 ///
 /// Generated from `Markers.delegates.json`.
 final class MultiMarkedObjects:
-  ObjectMarkedGetterDelegate, ObjectMarkedDelegate, MultiDelegateRuntime.DelegateForwarder
+  ObjectMarkedGetterDelegate, ObjectMarkedDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMarkedObjectsRegistry
+  let delegates = MultiMarkedObjectsRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedObjectsReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ObjectMarkedGetterDelegate & AnyObject...) {
-    self.delegates = MultiMarkedObjectsRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedObjectsRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func markedGetter() {
     for delegate in delegates.responders(to: .markedGetter) {
       delegate.markedGetter()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var marked: Int {
     get {
       guard
@@ -940,6 +928,7 @@ final class MultiMarkedObjects:
     }
   }
 
+  /// The last answer; all are called; without a responder, `0`; all are set.
   subscript(marked row: Int, by step: () -> Int) -> Int {
     get {
       var responders = delegates.responders(
@@ -965,6 +954,7 @@ final class MultiMarkedObjects:
     }
   }
 
+  /// The first answer that is not nil; all are set.
   var markedBytes: UnsafeRawPointer? {
     get {
       for delegate in delegates.responders(
@@ -983,13 +973,6 @@ final class MultiMarkedObjects:
         ({ unsafe $0.markedBytes = newValue })(&delegate)
       }
     }
-  }
-}
-
-extension MultiMarkedObjects: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1018,14 +1001,23 @@ nonisolated enum MultiMarkedObjectsRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMarkedObjectsRequirement> {
+  /// Only `markedGetter()`.
+  static var markedGetter: Self { [.markedGetter] }
+  /// Only `marked`.
+  static var marked: Self { [.marked] }
+  /// Only `subscript(marked:by:)`.
+  static var subscriptMarkedBy: Self { [.subscriptMarkedBy] }
+  /// Only `markedBytes`.
+  static var markedBytes: Self { [.markedBytes] }
+}
+
 /// The delegates of a `MultiMarkedObjects`.
 typealias MultiMarkedObjectsRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMarkedObjectsReference>
 
 /// A weak reference to a delegate of a `MultiMarkedObjects`.
-nonisolated struct MultiMarkedObjectsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiMarkedObjectsReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMarkedObjectsRequirement
 
   private(set) weak var delegate: (any ObjectMarkedGetterDelegate & AnyObject)?
@@ -1067,24 +1059,20 @@ nonisolated private enum MultiMarkedObjectsAsObjectMarkedDelegate: MultiDelegate
 /// Passes the calls of `ValueMarkedDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMarkedValuesRegistry
+  let delegates = MultiMarkedValuesRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedValuesReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ValueMarkedDelegate & AnyObject...) {
-    self.delegates = MultiMarkedValuesRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedValuesRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`; all are set.
   var marked: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .marked) else {
@@ -1099,6 +1087,7 @@ final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.Delegat
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var markedShade: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .markedShade) else {
@@ -1113,18 +1102,12 @@ final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.Delegat
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func markedChange() -> Int {
     guard var delegate = delegates.firstResponder(to: .markedChange) else {
       return 0
     }
     return delegate.markedChange()
-  }
-}
-
-extension MultiMarkedValues: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1146,6 +1129,15 @@ nonisolated enum MultiMarkedValuesRequirement: Swift.Int, MultiDelegateRuntime.D
     case .markedChange: "markedChange()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMarkedValuesRequirement> {
+  /// Only `marked`.
+  static var marked: Self { [.marked] }
+  /// Only `markedShade`.
+  static var markedShade: Self { [.markedShade] }
+  /// Only `markedChange()`.
+  static var markedChange: Self { [.markedChange] }
 }
 
 /// The delegates of a `MultiMarkedValues`.

@@ -15,35 +15,24 @@ nonisolated protocol ModelListener: AnyObject {
 /// Passes the calls of `ModelListener` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelListener: ModelListener, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiModelListener: ModelListener, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelListenerRegistry
+  let delegates = MultiModelListenerRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelListenerReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ModelListener...) {
-    self.delegates = MultiModelListenerRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelListenerRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
     for delegate in delegates.responders(to: .heard) {
       delegate.heard(number)
     }
-  }
-}
-
-nonisolated extension MultiModelListener: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -61,6 +50,11 @@ nonisolated enum MultiModelListenerRequirement:
     case .heard: "heard(_:) (Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelListenerRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
 }
 
 /// The delegates of a `MultiModelListener`.
@@ -92,30 +86,27 @@ nonisolated protocol ModelBasis: ModelListener {
 /// Passes the calls of `ModelBasis` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelBasisRegistry
+  let delegates = MultiModelBasisRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelBasisReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ModelBasis...) {
-    self.delegates = MultiModelBasisRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelBasisRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
     for delegate in delegates.responders(to: .heard) {
       delegate.heard(number)
     }
   }
 
+  /// The first answer; all are called; without a responder, `-number`.
   func cost(_ number: Int) -> Int {
     var responders = delegates.responders(to: .cost)
     guard let delegate = responders.next() else {
@@ -128,6 +119,7 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func name(_ number: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .name) else {
       return -number
@@ -135,6 +127,7 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Delega
     return delegate.name(number)
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `-number`.
   func title(_ number: Int) -> Int {
     var responders = delegates.responders(to: .title)
     guard let delegate = responders.next() else {
@@ -150,6 +143,7 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// `-` of all answers; without a responder, `-1`; all are set.
   var level: Int {
     get {
       var responders = delegates.responders(to: .level)
@@ -167,13 +161,6 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Delega
         delegate.level = newValue
       }
     }
-  }
-}
-
-nonisolated extension MultiModelBasis: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -201,6 +188,19 @@ nonisolated enum MultiModelBasisRequirement: Swift.Int, MultiDelegateRuntime.Del
     case .level: "level"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelBasisRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
+  /// Only `cost(_:)`.
+  static var cost: Self { [.cost] }
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  /// Only `title(_:)`.
+  static var title: Self { [.title] }
+  /// Only `level`.
+  static var level: Self { [.level] }
 }
 
 /// The delegates of a `MultiModelBasis`.
@@ -260,24 +260,20 @@ nonisolated extension ModelAdvice {
 /// Passes the calls of `ModelAdvice` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelAdviceRegistry
+  let delegates = MultiModelAdviceRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelAdviceReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ModelAdvice...) {
-    self.delegates = MultiModelAdviceRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelAdviceRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// Whether any delegate answers `true`.
   func mayRetry(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayRetry) {
       if delegate.mayRetry(number) { return true }
@@ -285,6 +281,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func mayClose(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayClose) {
       if !delegate.mayClose(number) { return false }
@@ -292,6 +289,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func mayLeave(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayLeave) {
       if !delegate.mayLeave(number) { return false }
@@ -299,6 +297,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
     return true
   }
 
+  /// The first answer that is not nil.
   func mirror(_ number: Int) -> Int? {
     for delegate in delegates.responders(to: .mirror) {
       if let answer = delegate.mirror(number) { return answer }
@@ -306,6 +305,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
     return nil
   }
 
+  /// The last answer; all are called; without a responder, `-number`.
   func verdict(_ number: Int) -> Int {
     var responders = delegates.responders(to: .verdict)
     guard let delegate = responders.next() else {
@@ -318,6 +318,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func refine(_ number: Int) -> Int? {
     var answer = number
     for delegate in delegates.responders(to: .refine) {
@@ -325,13 +326,6 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
       answer = next
     }
     return answer
-  }
-}
-
-nonisolated extension MultiModelAdvice: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -362,6 +356,21 @@ nonisolated enum MultiModelAdviceRequirement: Swift.Int, MultiDelegateRuntime.De
     case .refine: "refine(_:) (Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelAdviceRequirement> {
+  /// Only `mayRetry(_:)`.
+  static var mayRetry: Self { [.mayRetry] }
+  /// Only `mayClose(_:)`.
+  static var mayClose: Self { [.mayClose] }
+  /// Only `mayLeave(_:)`.
+  static var mayLeave: Self { [.mayLeave] }
+  /// Only `mirror(_:)`.
+  static var mirror: Self { [.mirror] }
+  /// Only `verdict(_:)`.
+  static var verdict: Self { [.verdict] }
+  /// Only `refine(_:)`.
+  static var refine: Self { [.refine] }
 }
 
 /// The delegates of a `MultiModelAdvice`.
@@ -397,34 +406,32 @@ nonisolated protocol ModelSink: ModelListener {
 /// Passes the calls of `ModelSink` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelSinkRegistry
+  let delegates = MultiModelSinkRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelSinkReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ModelSink...) {
-    self.delegates = MultiModelSinkRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelSinkRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
     for delegate in delegates.responders(to: .heard) {
       delegate.heard(number)
     }
   }
 
+  /// The first responder.
   func notice(_ number: Int) {
     delegates.firstResponder(to: .notice)?.notice(number)
   }
 
+  /// `-` of all answers; without a responder, `-number`.
   func balance(_ number: Int) -> Int {
     var responders = delegates.responders(to: .balance)
     guard let delegate = responders.next() else {
@@ -437,6 +444,7 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All answers, together.
   func tags(_ number: Int) -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .tags) {
@@ -445,6 +453,7 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func polish(_ number: Int) -> Int {
     var answer = number
     for delegate in delegates.responders(to: .polish) {
@@ -453,18 +462,21 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All delegates, in order.
   func tally(_ number: inout Int) {
     for delegate in delegates.responders(to: .tally) {
       delegate.tally(&number)
     }
   }
 
+  /// All delegates, in order.
   func save(_ number: Int) throws {
     for delegate in delegates.responders(to: .save) {
       try delegate.save(number)
     }
   }
 
+  /// All delegates, in order.
   func saveAll(_ number: Int) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .saveAll) {
@@ -477,6 +489,7 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
     if let failure { throw failure }
   }
 
+  /// The last answer; all are called; without a responder, `throw CheckError.nobody`.
   func weigh(_ number: Int) throws -> Int {
     var responders = delegates.responders(to: .weigh)
     guard let delegate = responders.next() else {
@@ -487,13 +500,6 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
       answer = try delegate.weigh(number)
     }
     return answer
-  }
-}
-
-nonisolated extension MultiModelSink: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -535,6 +541,27 @@ nonisolated enum MultiModelSinkRequirement: Swift.Int, MultiDelegateRuntime.Dele
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelSinkRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
+  /// Only `notice(_:)`.
+  static var notice: Self { [.notice] }
+  /// Only `balance(_:)`.
+  static var balance: Self { [.balance] }
+  /// Only `tags(_:)`.
+  static var tags: Self { [.tags] }
+  /// Only `polish(_:)`.
+  static var polish: Self { [.polish] }
+  /// Only `tally(_:)`.
+  static var tally: Self { [.tally] }
+  /// Only `save(_:)`.
+  static var save: Self { [.save] }
+  /// Only `saveAll(_:)`.
+  static var saveAll: Self { [.saveAll] }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { [.weigh] }
+}
+
 /// The delegates of a `MultiModelSink`.
 typealias MultiModelSinkRegistry = MultiDelegateRuntime.DelegateRegistry<MultiModelSinkReference>
 
@@ -574,49 +601,27 @@ nonisolated extension ModelHint {
 /// Passes the calls of `ModelHint` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelHint: ModelHint, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiModelHint:
+  ModelHint, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelHintRegistry
+  let delegates = MultiModelHintRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelHintReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiModelHintRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelHintRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `-number`.
   func hint(_ number: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .hint) else {
       return -number
     }
     return delegate.hint(number)
-  }
-}
-
-nonisolated extension MultiModelHint: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -632,6 +637,11 @@ nonisolated enum MultiModelHintRequirement: Swift.Int, MultiDelegateRuntime.Dele
     case .hint: "hint(_:) (Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelHintRequirement> {
+  /// Only `hint(_:)`.
+  static var hint: Self { [.hint] }
 }
 
 /// The delegates of a `MultiModelHint`.
@@ -657,30 +667,27 @@ nonisolated protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink {}
 /// Passes the calls of `ModelDelegate` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelDelegateRegistry
+  let delegates = MultiModelDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ModelDelegate...) {
-    self.delegates = MultiModelDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
     for delegate in delegates.responders(to: .heard) {
       delegate.heard(number)
     }
   }
 
+  /// The first answer; all are called; without a responder, `-number`.
   func cost(_ number: Int) -> Int {
     var responders = delegates.responders(to: .cost)
     guard let delegate = responders.next() else {
@@ -693,6 +700,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func name(_ number: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .name) else {
       return -number
@@ -700,6 +708,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return delegate.name(number)
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `-number`.
   func title(_ number: Int) -> Int {
     var responders = delegates.responders(to: .title)
     guard let delegate = responders.next() else {
@@ -715,6 +724,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `-` of all answers; without a responder, `-1`; all are set.
   var level: Int {
     get {
       var responders = delegates.responders(to: .level)
@@ -734,6 +744,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// Whether any delegate answers `true`.
   func mayRetry(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayRetry) {
       if delegate.mayRetry(number) { return true }
@@ -741,6 +752,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func mayClose(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayClose) {
       if !delegate.mayClose(number) { return false }
@@ -748,6 +760,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func mayLeave(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayLeave) {
       if !delegate.mayLeave(number) { return false }
@@ -755,6 +768,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return true
   }
 
+  /// The first answer that is not nil.
   func mirror(_ number: Int) -> Int? {
     for delegate in delegates.responders(to: .mirror) {
       if let answer = delegate.mirror(number) { return answer }
@@ -762,6 +776,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return nil
   }
 
+  /// The last answer; all are called; without a responder, `-number`.
   func verdict(_ number: Int) -> Int {
     var responders = delegates.responders(to: .verdict)
     guard let delegate = responders.next() else {
@@ -774,6 +789,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func refine(_ number: Int) -> Int? {
     var answer = number
     for delegate in delegates.responders(to: .refine) {
@@ -783,10 +799,12 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first responder.
   func notice(_ number: Int) {
     delegates.firstResponder(to: .notice)?.notice(number)
   }
 
+  /// `-` of all answers; without a responder, `-number`.
   func balance(_ number: Int) -> Int {
     var responders = delegates.responders(to: .balance)
     guard let delegate = responders.next() else {
@@ -799,6 +817,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func tags(_ number: Int) -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .tags) {
@@ -807,6 +826,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func polish(_ number: Int) -> Int {
     var answer = number
     for delegate in delegates.responders(to: .polish) {
@@ -815,18 +835,21 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All delegates, in order.
   func tally(_ number: inout Int) {
     for delegate in delegates.responders(to: .tally) {
       delegate.tally(&number)
     }
   }
 
+  /// All delegates, in order.
   func save(_ number: Int) throws {
     for delegate in delegates.responders(to: .save) {
       try delegate.save(number)
     }
   }
 
+  /// All delegates, in order.
   func saveAll(_ number: Int) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .saveAll) {
@@ -839,6 +862,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     if let failure { throw failure }
   }
 
+  /// The last answer; all are called; without a responder, `throw CheckError.nobody`.
   func weigh(_ number: Int) throws -> Int {
     var responders = delegates.responders(to: .weigh)
     guard let delegate = responders.next() else {
@@ -849,13 +873,6 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
       answer = try delegate.weigh(number)
     }
     return answer
-  }
-}
-
-nonisolated extension MultiModelDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -929,6 +946,47 @@ nonisolated enum MultiModelDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelDelegateRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
+  /// Only `cost(_:)`.
+  static var cost: Self { [.cost] }
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  /// Only `title(_:)`.
+  static var title: Self { [.title] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `mayRetry(_:)`.
+  static var mayRetry: Self { [.mayRetry] }
+  /// Only `mayClose(_:)`.
+  static var mayClose: Self { [.mayClose] }
+  /// Only `mayLeave(_:)`.
+  static var mayLeave: Self { [.mayLeave] }
+  /// Only `mirror(_:)`.
+  static var mirror: Self { [.mirror] }
+  /// Only `verdict(_:)`.
+  static var verdict: Self { [.verdict] }
+  /// Only `refine(_:)`.
+  static var refine: Self { [.refine] }
+  /// Only `notice(_:)`.
+  static var notice: Self { [.notice] }
+  /// Only `balance(_:)`.
+  static var balance: Self { [.balance] }
+  /// Only `tags(_:)`.
+  static var tags: Self { [.tags] }
+  /// Only `polish(_:)`.
+  static var polish: Self { [.polish] }
+  /// Only `tally(_:)`.
+  static var tally: Self { [.tally] }
+  /// Only `save(_:)`.
+  static var save: Self { [.save] }
+  /// Only `saveAll(_:)`.
+  static var saveAll: Self { [.saveAll] }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { [.weigh] }
+}
+
 /// The delegates of a `MultiModelDelegate`.
 typealias MultiModelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiModelDelegateReference>
@@ -981,49 +1039,33 @@ nonisolated protocol QueuedModelDelegate: ModelBasis, ModelAdvice, ModelSink, Mo
 ///
 /// Generated from `Model.delegates.json`.
 nonisolated final class MultiQueuedModelDelegate:
-  QueuedModelDelegate, MultiDelegateRuntime.DelegateForwarder
+  QueuedModelDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQueuedModelDelegateRegistry
+  let delegates = MultiQueuedModelDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedModelDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiQueuedModelDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedModelDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .heard) {
       responder.enqueue { $0.heard(number) }
     }
   }
 
+  /// The first answer; all are called; without a responder, `-number`.
   func cost(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .cost)
     guard let responder = responders.next() else {
       return -number
@@ -1035,16 +1077,18 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func name(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .name) else {
       return -number
     }
     return responder.perform { $0.name(number) }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `-number`.
   func title(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .title)
     guard let responder = responders.next() else {
       return -number
@@ -1060,9 +1104,10 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// `-` of all answers; without a responder, `-1`; all are set.
   var level: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       var responders = delegates.queuedResponders(to: .level)
       guard let responder = responders.next() else {
         return -1
@@ -1083,40 +1128,45 @@ nonisolated final class MultiQueuedModelDelegate:
     }
   }
 
+  /// Whether any delegate answers `true`.
   func mayRetry(_ number: Int) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .mayRetry) {
       if responder.perform({ $0.mayRetry(number) }) { return true }
     }
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func mayClose(_ number: Int) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .mayClose) {
       if !responder.perform({ $0.mayClose(number) }) { return false }
     }
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func mayLeave(_ number: Int) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .mayLeave) {
       if !responder.perform({ $0.mayLeave(number) }) { return false }
     }
     return true
   }
 
+  /// The first answer that is not nil.
   func mirror(_ number: Int) -> Int? {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Int?)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Int?)>.self
     for responder in delegates.queuedResponders(to: .mirror) {
       if let answer = responder.perform({ $0.mirror(number) }) { return answer }
     }
     return nil
   }
 
+  /// The last answer; all are called; without a responder, `-number`.
   func verdict(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .verdict)
     guard let responder = responders.next() else {
       return -number
@@ -1128,8 +1178,9 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func refine(_ number: Int) -> Int? {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Int?)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Int?)>.self
     var answer = number
     for responder in delegates.queuedResponders(to: .refine) {
       guard let next = responder.perform({ $0.refine(answer) }) else { return nil }
@@ -1138,13 +1189,15 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// The first responder.
   func notice(_ number: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     delegates.firstQueuedResponder(to: .notice)?.enqueue { $0.notice(number) }
   }
 
+  /// `-` of all answers; without a responder, `-number`.
   func balance(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .balance)
     guard let responder = responders.next() else {
       return -number
@@ -1159,8 +1212,9 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// All answers, together.
   func tags(_ number: Int) -> [Int] {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, [Int])>.self
+    _ = MultiDelegateRuntime.Sent<(Int, [Int])>.self
     var answer: [Int] = []
     for responder in delegates.queuedResponders(to: .tags) {
       answer += responder.perform { $0.tags(number) }
@@ -1168,8 +1222,9 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func polish(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var answer = number
     for responder in delegates.queuedResponders(to: .polish) {
       answer = responder.perform { $0.polish(answer) }
@@ -1177,22 +1232,25 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// All delegates, in order.
   func tally(_ number: inout Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .tally) {
       responder.perform { $0.tally(&number) }
     }
   }
 
+  /// All delegates, in order.
   func save(_ number: Int) throws {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .save) {
       try responder.perform { try $0.save(number) }
     }
   }
 
+  /// All delegates, in order.
   func saveAll(_ number: Int) throws {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var failure: (any Swift.Error)?
     for responder in delegates.queuedResponders(to: .saveAll) {
       do {
@@ -1204,8 +1262,9 @@ nonisolated final class MultiQueuedModelDelegate:
     if let failure { throw failure }
   }
 
+  /// The last answer; all are called; without a responder, `throw CheckError.nobody`.
   func weigh(_ number: Int) throws -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .weigh)
     guard let responder = responders.next() else {
       throw CheckError.nobody
@@ -1217,19 +1276,13 @@ nonisolated final class MultiQueuedModelDelegate:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func hint(_ number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .hint) else {
       return -number
     }
     return responder.perform { $0.hint(number) }
-  }
-}
-
-nonisolated extension MultiQueuedModelDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1306,6 +1359,49 @@ nonisolated enum MultiQueuedModelDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedModelDelegateRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
+  /// Only `cost(_:)`.
+  static var cost: Self { [.cost] }
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  /// Only `title(_:)`.
+  static var title: Self { [.title] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `mayRetry(_:)`.
+  static var mayRetry: Self { [.mayRetry] }
+  /// Only `mayClose(_:)`.
+  static var mayClose: Self { [.mayClose] }
+  /// Only `mayLeave(_:)`.
+  static var mayLeave: Self { [.mayLeave] }
+  /// Only `mirror(_:)`.
+  static var mirror: Self { [.mirror] }
+  /// Only `verdict(_:)`.
+  static var verdict: Self { [.verdict] }
+  /// Only `refine(_:)`.
+  static var refine: Self { [.refine] }
+  /// Only `notice(_:)`.
+  static var notice: Self { [.notice] }
+  /// Only `balance(_:)`.
+  static var balance: Self { [.balance] }
+  /// Only `tags(_:)`.
+  static var tags: Self { [.tags] }
+  /// Only `polish(_:)`.
+  static var polish: Self { [.polish] }
+  /// Only `tally(_:)`.
+  static var tally: Self { [.tally] }
+  /// Only `save(_:)`.
+  static var save: Self { [.save] }
+  /// Only `saveAll(_:)`.
+  static var saveAll: Self { [.saveAll] }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { [.weigh] }
+  /// Only `hint(_:)`.
+  static var hint: Self { [.hint] }
+}
+
 /// The delegates of a `MultiQueuedModelDelegate`.
 typealias MultiQueuedModelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiQueuedModelDelegateReference>
@@ -1363,17 +1459,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedModelDele
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some QueuedModelDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -1381,31 +1478,28 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedModelDele
 ///
 /// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelTable:
-  ModelBasis, ModelAdvice, ModelSink, MultiDelegateRuntime.DelegateForwarder
+  ModelBasis, ModelAdvice, ModelSink, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiModelTableRegistry
+  let delegates = MultiModelTableRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiModelTableReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ModelBasis...) {
-    self.delegates = MultiModelTableRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelTableRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
     for delegate in delegates.responders(to: .heard) {
       delegate.heard(number)
     }
   }
 
+  /// The first answer; all are called; without a responder, `-number`.
   func cost(_ number: Int) -> Int {
     var responders = delegates.responders(to: .cost)
     guard let delegate = responders.next() else {
@@ -1418,6 +1512,7 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func name(_ number: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .name) else {
       return -number
@@ -1425,6 +1520,7 @@ nonisolated final class MultiModelTable:
     return delegate.name(number)
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `-number`.
   func title(_ number: Int) -> Int {
     var responders = delegates.responders(to: .title)
     guard let delegate = responders.next() else {
@@ -1440,6 +1536,7 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// `-` of all answers; without a responder, `-1`; all are set.
   var level: Int {
     get {
       var responders = delegates.responders(to: .level)
@@ -1459,6 +1556,7 @@ nonisolated final class MultiModelTable:
     }
   }
 
+  /// Whether any delegate answers `true`.
   func mayRetry(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayRetry, as: MultiModelTableAsModelAdvice.self) {
       if delegate.mayRetry(number) { return true }
@@ -1466,6 +1564,7 @@ nonisolated final class MultiModelTable:
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func mayClose(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayClose, as: MultiModelTableAsModelAdvice.self) {
       if !delegate.mayClose(number) { return false }
@@ -1473,6 +1572,7 @@ nonisolated final class MultiModelTable:
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func mayLeave(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayLeave, as: MultiModelTableAsModelAdvice.self) {
       if !delegate.mayLeave(number) { return false }
@@ -1480,6 +1580,7 @@ nonisolated final class MultiModelTable:
     return true
   }
 
+  /// The first answer that is not nil.
   func mirror(_ number: Int) -> Int? {
     for delegate in delegates.responders(to: .mirror, as: MultiModelTableAsModelAdvice.self) {
       if let answer = delegate.mirror(number) { return answer }
@@ -1487,6 +1588,7 @@ nonisolated final class MultiModelTable:
     return nil
   }
 
+  /// The last answer; all are called; without a responder, `-number`.
   func verdict(_ number: Int) -> Int {
     var responders = delegates.responders(to: .verdict, as: MultiModelTableAsModelAdvice.self)
     guard let delegate = responders.next() else {
@@ -1499,6 +1601,7 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func refine(_ number: Int) -> Int? {
     var answer = number
     for delegate in delegates.responders(to: .refine, as: MultiModelTableAsModelAdvice.self) {
@@ -1508,10 +1611,12 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// The first responder.
   func notice(_ number: Int) {
     delegates.firstResponder(to: .notice, as: MultiModelTableAsModelSink.self)?.notice(number)
   }
 
+  /// `-` of all answers; without a responder, `-number`.
   func balance(_ number: Int) -> Int {
     var responders = delegates.responders(to: .balance, as: MultiModelTableAsModelSink.self)
     guard let delegate = responders.next() else {
@@ -1524,6 +1629,7 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// All answers, together.
   func tags(_ number: Int) -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .tags, as: MultiModelTableAsModelSink.self) {
@@ -1532,6 +1638,7 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func polish(_ number: Int) -> Int {
     var answer = number
     for delegate in delegates.responders(to: .polish, as: MultiModelTableAsModelSink.self) {
@@ -1540,18 +1647,21 @@ nonisolated final class MultiModelTable:
     return answer
   }
 
+  /// All delegates, in order.
   func tally(_ number: inout Int) {
     for delegate in delegates.responders(to: .tally, as: MultiModelTableAsModelSink.self) {
       delegate.tally(&number)
     }
   }
 
+  /// All delegates, in order.
   func save(_ number: Int) throws {
     for delegate in delegates.responders(to: .save, as: MultiModelTableAsModelSink.self) {
       try delegate.save(number)
     }
   }
 
+  /// All delegates, in order.
   func saveAll(_ number: Int) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .saveAll, as: MultiModelTableAsModelSink.self) {
@@ -1564,6 +1674,7 @@ nonisolated final class MultiModelTable:
     if let failure { throw failure }
   }
 
+  /// The last answer; all are called; without a responder, `throw CheckError.nobody`.
   func weigh(_ number: Int) throws -> Int {
     var responders = delegates.responders(to: .weigh, as: MultiModelTableAsModelSink.self)
     guard let delegate = responders.next() else {
@@ -1574,13 +1685,6 @@ nonisolated final class MultiModelTable:
       answer = try delegate.weigh(number)
     }
     return answer
-  }
-}
-
-nonisolated extension MultiModelTable: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1652,13 +1756,52 @@ nonisolated enum MultiModelTableRequirement: Swift.Int, MultiDelegateRuntime.Del
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelTableRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
+  /// Only `cost(_:)`.
+  static var cost: Self { [.cost] }
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  /// Only `title(_:)`.
+  static var title: Self { [.title] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `mayRetry(_:)`.
+  static var mayRetry: Self { [.mayRetry] }
+  /// Only `mayClose(_:)`.
+  static var mayClose: Self { [.mayClose] }
+  /// Only `mayLeave(_:)`.
+  static var mayLeave: Self { [.mayLeave] }
+  /// Only `mirror(_:)`.
+  static var mirror: Self { [.mirror] }
+  /// Only `verdict(_:)`.
+  static var verdict: Self { [.verdict] }
+  /// Only `refine(_:)`.
+  static var refine: Self { [.refine] }
+  /// Only `notice(_:)`.
+  static var notice: Self { [.notice] }
+  /// Only `balance(_:)`.
+  static var balance: Self { [.balance] }
+  /// Only `tags(_:)`.
+  static var tags: Self { [.tags] }
+  /// Only `polish(_:)`.
+  static var polish: Self { [.polish] }
+  /// Only `tally(_:)`.
+  static var tally: Self { [.tally] }
+  /// Only `save(_:)`.
+  static var save: Self { [.save] }
+  /// Only `saveAll(_:)`.
+  static var saveAll: Self { [.saveAll] }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { [.weigh] }
+}
+
 /// The delegates of a `MultiModelTable`.
 typealias MultiModelTableRegistry = MultiDelegateRuntime.DelegateRegistry<MultiModelTableReference>
 
 /// A weak reference to a delegate of a `MultiModelTable`.
-nonisolated struct MultiModelTableReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiModelTableReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiModelTableRequirement
 
   private(set) weak var delegate: (any ModelBasis)?
@@ -1745,44 +1888,33 @@ nonisolated private enum MultiModelTableBalanceReduction {
 ///
 /// Generated from `Model.delegates.json`.
 nonisolated final class MultiAnyModel:
-  ModelBasis, ModelAdvice, ModelSink, ModelHint, MultiDelegateRuntime.DelegateForwarder
+  ModelBasis,
+  ModelAdvice,
+  ModelSink,
+  ModelHint,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAnyModelRegistry
+  let delegates = MultiAnyModelRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAnyModelReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiAnyModelRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnyModelRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func heard(_ number: Int) {
     for delegate in delegates.responders(to: .heard, as: MultiAnyModelAsModelListener.self) {
       delegate.heard(number)
     }
   }
 
+  /// The first answer; all are called; without a responder, `-number`.
   func cost(_ number: Int) -> Int {
     var responders = delegates.responders(to: .cost, as: MultiAnyModelAsModelBasis.self)
     guard let delegate = responders.next() else {
@@ -1795,6 +1927,7 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func name(_ number: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(to: .name, as: MultiAnyModelAsModelBasis.self)
@@ -1804,6 +1937,7 @@ nonisolated final class MultiAnyModel:
     return delegate.name(number)
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `-number`.
   func title(_ number: Int) -> Int {
     var responders = delegates.responders(to: .title, as: MultiAnyModelAsModelBasis.self)
     guard let delegate = responders.next() else {
@@ -1819,6 +1953,7 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// `-` of all answers; without a responder, `-1`; all are set.
   var level: Int {
     get {
       var responders = delegates.responders(to: .level, as: MultiAnyModelAsModelBasis.self)
@@ -1838,6 +1973,7 @@ nonisolated final class MultiAnyModel:
     }
   }
 
+  /// Whether any delegate answers `true`.
   func mayRetry(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayRetry, as: MultiAnyModelAsModelAdvice.self) {
       if delegate.mayRetry(number) { return true }
@@ -1845,6 +1981,7 @@ nonisolated final class MultiAnyModel:
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func mayClose(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayClose, as: MultiAnyModelAsModelAdvice.self) {
       if !delegate.mayClose(number) { return false }
@@ -1852,6 +1989,7 @@ nonisolated final class MultiAnyModel:
     return true
   }
 
+  /// Whether no delegate answers `false`.
   func mayLeave(_ number: Int) -> Bool {
     for delegate in delegates.responders(to: .mayLeave, as: MultiAnyModelAsModelAdvice.self) {
       if !delegate.mayLeave(number) { return false }
@@ -1859,6 +1997,7 @@ nonisolated final class MultiAnyModel:
     return true
   }
 
+  /// The first answer that is not nil.
   func mirror(_ number: Int) -> Int? {
     for delegate in delegates.responders(to: .mirror, as: MultiAnyModelAsModelAdvice.self) {
       if let answer = delegate.mirror(number) { return answer }
@@ -1866,6 +2005,7 @@ nonisolated final class MultiAnyModel:
     return nil
   }
 
+  /// The last answer; all are called; without a responder, `-number`.
   func verdict(_ number: Int) -> Int {
     var responders = delegates.responders(to: .verdict, as: MultiAnyModelAsModelAdvice.self)
     guard let delegate = responders.next() else {
@@ -1878,6 +2018,7 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func refine(_ number: Int) -> Int? {
     var answer = number
     for delegate in delegates.responders(to: .refine, as: MultiAnyModelAsModelAdvice.self) {
@@ -1887,10 +2028,12 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// The first responder.
   func notice(_ number: Int) {
     delegates.firstResponder(to: .notice, as: MultiAnyModelAsModelSink.self)?.notice(number)
   }
 
+  /// `-` of all answers; without a responder, `-number`.
   func balance(_ number: Int) -> Int {
     var responders = delegates.responders(to: .balance, as: MultiAnyModelAsModelSink.self)
     guard let delegate = responders.next() else {
@@ -1903,6 +2046,7 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// All answers, together.
   func tags(_ number: Int) -> [Int] {
     var answer: [Int] = []
     for delegate in delegates.responders(to: .tags, as: MultiAnyModelAsModelSink.self) {
@@ -1911,6 +2055,7 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func polish(_ number: Int) -> Int {
     var answer = number
     for delegate in delegates.responders(to: .polish, as: MultiAnyModelAsModelSink.self) {
@@ -1919,18 +2064,21 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// All delegates, in order.
   func tally(_ number: inout Int) {
     for delegate in delegates.responders(to: .tally, as: MultiAnyModelAsModelSink.self) {
       delegate.tally(&number)
     }
   }
 
+  /// All delegates, in order.
   func save(_ number: Int) throws {
     for delegate in delegates.responders(to: .save, as: MultiAnyModelAsModelSink.self) {
       try delegate.save(number)
     }
   }
 
+  /// All delegates, in order.
   func saveAll(_ number: Int) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .saveAll, as: MultiAnyModelAsModelSink.self) {
@@ -1943,6 +2091,7 @@ nonisolated final class MultiAnyModel:
     if let failure { throw failure }
   }
 
+  /// The last answer; all are called; without a responder, `throw CheckError.nobody`.
   func weigh(_ number: Int) throws -> Int {
     var responders = delegates.responders(to: .weigh, as: MultiAnyModelAsModelSink.self)
     guard let delegate = responders.next() else {
@@ -1955,6 +2104,7 @@ nonisolated final class MultiAnyModel:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `-number`.
   func hint(_ number: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(to: .hint, as: MultiAnyModelAsModelHint.self)
@@ -1962,13 +2112,6 @@ nonisolated final class MultiAnyModel:
       return -number
     }
     return delegate.hint(number)
-  }
-}
-
-nonisolated extension MultiAnyModel: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2043,11 +2186,54 @@ nonisolated enum MultiAnyModelRequirement: Swift.Int, MultiDelegateRuntime.Deleg
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyModelRequirement> {
+  /// Only `heard(_:)`.
+  static var heard: Self { [.heard] }
+  /// Only `cost(_:)`.
+  static var cost: Self { [.cost] }
+  /// Only `name(_:)`.
+  static var name: Self { [.name] }
+  /// Only `title(_:)`.
+  static var title: Self { [.title] }
+  /// Only `level`.
+  static var level: Self { [.level] }
+  /// Only `mayRetry(_:)`.
+  static var mayRetry: Self { [.mayRetry] }
+  /// Only `mayClose(_:)`.
+  static var mayClose: Self { [.mayClose] }
+  /// Only `mayLeave(_:)`.
+  static var mayLeave: Self { [.mayLeave] }
+  /// Only `mirror(_:)`.
+  static var mirror: Self { [.mirror] }
+  /// Only `verdict(_:)`.
+  static var verdict: Self { [.verdict] }
+  /// Only `refine(_:)`.
+  static var refine: Self { [.refine] }
+  /// Only `notice(_:)`.
+  static var notice: Self { [.notice] }
+  /// Only `balance(_:)`.
+  static var balance: Self { [.balance] }
+  /// Only `tags(_:)`.
+  static var tags: Self { [.tags] }
+  /// Only `polish(_:)`.
+  static var polish: Self { [.polish] }
+  /// Only `tally(_:)`.
+  static var tally: Self { [.tally] }
+  /// Only `save(_:)`.
+  static var save: Self { [.save] }
+  /// Only `saveAll(_:)`.
+  static var saveAll: Self { [.saveAll] }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { [.weigh] }
+  /// Only `hint(_:)`.
+  static var hint: Self { [.hint] }
+}
+
 /// The delegates of a `MultiAnyModel`.
 typealias MultiAnyModelRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyModelReference>
 
 /// A weak reference to a delegate of a `MultiAnyModel`.
-nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.SelectiveDelegateReference {
+nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiAnyModelRequirement
 
   private(set) weak var delegate: AnyObject?

@@ -41,7 +41,10 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 public final class MultiRecorderDelegate:
-  NSObject, RecorderDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  RecorderDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
@@ -50,20 +53,16 @@ public final class MultiRecorderDelegate:
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRecorderDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any RecorderDelegate...) {
-    self.delegates = MultiRecorderDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
+    delegates = MultiRecorderDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiRecorderDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -74,12 +73,14 @@ public final class MultiRecorderDelegate:
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   public func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidStart) {
       delegate.recorderDidStart?(recorder)
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   public func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderVolumeAt) else {
       return 5
@@ -87,6 +88,7 @@ public final class MultiRecorderDelegate:
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   public func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(to: .recorderShouldSkip) {
       if delegate.recorder?(recorder, shouldSkip: second) == true { return true }
@@ -94,6 +96,7 @@ public final class MultiRecorderDelegate:
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   public func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(to: .recorderMayRecord)
     guard let delegate = responders.next() else {
@@ -106,6 +109,7 @@ public final class MultiRecorderDelegate:
     return true
   }
 
+  /// The first answer that is not nil.
   public func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(to: .recorderTitleAt) {
       if let answer = delegate.recorder?(recorder, titleAt: second) { return answer }
@@ -113,6 +117,7 @@ public final class MultiRecorderDelegate:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   public func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard let delegate = delegates.firstResponder(to: .recorderSubtitleAt) else {
       return nil
@@ -120,6 +125,7 @@ public final class MultiRecorderDelegate:
     return delegate.recorder?(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   public func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(to: .recorderHeightAt),
@@ -130,6 +136,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   public func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderDepthAt)
     guard
@@ -144,6 +151,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   public func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderLastAt)
     guard
@@ -158,6 +166,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   public func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderRankAt)
     guard
@@ -173,6 +182,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All answers, together.
   public func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .recorderTagsAt) {
@@ -181,6 +191,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All answers, together.
   public func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .recorderMarksAt) {
@@ -189,6 +200,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   public func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(to: .recorderNamesAt)
     guard
@@ -203,6 +215,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   public func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(to: .recorderPrepare) {
@@ -211,6 +224,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   public func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(to: .recorderOwnerOf)
     guard
@@ -228,12 +242,14 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   public func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     if delegates.firstResponder(to: .recorderDecide)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
     }
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   public func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
     var responders = delegates.responders(to: .recorderDidFinish)
@@ -247,6 +263,7 @@ public final class MultiRecorderDelegate:
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   public var title: String {
     guard let delegate = delegates.firstResponder(to: .title), let answer = delegate.title else {
       return ""
@@ -254,24 +271,28 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All delegates, in order.
   @objc(recorder:didSelectNumber:) public func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(to: .recorderDidSelect) {
       delegate.recorder?(recorder, didSelect: number)
     }
   }
 
+  /// All delegates, in order.
   public func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(to: .recorderDidSelectName) {
       delegate.recorder?(recorder, didSelect: name)
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) @objc(recorderDidPause:) public func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidPause) {
       delegate.recorderDidPause?(recorder)
     }
   }
 
+  /// All delegates, in order.
   public func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidEnd) {
       delegate.recorderDidEnd?(recorder)
@@ -454,42 +475,26 @@ public final class MultiRecorderDelegate:
   NSObject, RecorderDelegate, MultiDelegateRuntime.DelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiRecorderDelegateRegistry
+  public let delegates = MultiRecorderDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRecorderDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public override init() {
-    delegates = MultiRecorderDelegateRegistry()
     super.init()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiRecorderDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidStart) {
       delegate.recorderDidStart(recorder)
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   public func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderVolumeAt) else {
       return 5
@@ -497,6 +502,7 @@ public final class MultiRecorderDelegate:
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   public func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(to: .recorderShouldSkip) {
       if delegate.recorder(recorder, shouldSkip: second) { return true }
@@ -504,6 +510,7 @@ public final class MultiRecorderDelegate:
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   public func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(to: .recorderMayRecord)
     guard let delegate = responders.next() else {
@@ -516,6 +523,7 @@ public final class MultiRecorderDelegate:
     return true
   }
 
+  /// The first answer that is not nil.
   public func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(to: .recorderTitleAt) {
       if let answer = delegate.recorder(recorder, titleAt: second) { return answer }
@@ -523,6 +531,7 @@ public final class MultiRecorderDelegate:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   public func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard let delegate = delegates.firstResponder(to: .recorderSubtitleAt) else {
       return nil
@@ -530,6 +539,7 @@ public final class MultiRecorderDelegate:
     return delegate.recorder(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   public func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderHeightAt) else {
       return 44
@@ -537,6 +547,7 @@ public final class MultiRecorderDelegate:
     return delegate.recorder(recorder, heightAt: second)
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   public func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderDepthAt)
     guard let delegate = responders.next() else {
@@ -549,6 +560,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   public func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderLastAt)
     guard let delegate = responders.next() else {
@@ -561,6 +573,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   public func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderRankAt)
     guard let delegate = responders.next() else {
@@ -576,6 +589,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All answers, together.
   public func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .recorderTagsAt) {
@@ -584,6 +598,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All answers, together.
   public func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .recorderMarksAt) {
@@ -592,6 +607,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   public func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(to: .recorderNamesAt)
     guard let delegate = responders.next() else {
@@ -604,6 +620,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   public func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(to: .recorderPrepare) {
@@ -612,6 +629,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   public func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(to: .recorderOwnerOf)
     guard let delegate = responders.next() else {
@@ -627,6 +645,7 @@ public final class MultiRecorderDelegate:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   public func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     guard let delegate = delegates.firstResponder(to: .recorderDecide) else {
       handler(true)
@@ -635,6 +654,7 @@ public final class MultiRecorderDelegate:
     delegate.recorder(recorder, decide: handler)
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   public func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(to: .recorderDidFinish)
     while let delegate = responders.next() {
@@ -645,6 +665,7 @@ public final class MultiRecorderDelegate:
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   public var title: String {
     guard let delegate = delegates.firstResponder(to: .title) else {
       return ""
@@ -652,24 +673,28 @@ public final class MultiRecorderDelegate:
     return delegate.title
   }
 
+  /// All delegates, in order.
   public func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(to: .recorderDidSelect) {
       delegate.recorder(recorder, didSelect: number)
     }
   }
 
+  /// All delegates, in order.
   public func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(to: .recorderDidSelectName) {
       delegate.recorder(recorder, didSelect: name)
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) public func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidPause) {
       delegate.recorderDidPause(recorder)
     }
   }
 
+  /// All delegates, in order.
   public func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidEnd) {
       delegate.recorderDidEnd(recorder)
@@ -781,6 +806,53 @@ nonisolated public enum MultiRecorderDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRecorderDelegateRequirement> {
+  /// Only `recorderDidStart(_:)`.
+  public static var recorderDidStart: Self { [.recorderDidStart] }
+  /// Only `recorder(_:volumeAt:)`.
+  public static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  /// Only `recorder(_:shouldSkip:)`.
+  public static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  /// Only `recorder(_:mayRecord:)`.
+  public static var recorderMayRecord: Self { [.recorderMayRecord] }
+  /// Only `recorder(_:titleAt:)`.
+  public static var recorderTitleAt: Self { [.recorderTitleAt] }
+  /// Only `recorder(_:subtitleAt:)`.
+  public static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  /// Only `recorder(_:heightAt:)`.
+  public static var recorderHeightAt: Self { [.recorderHeightAt] }
+  /// Only `recorder(_:depthAt:)`.
+  public static var recorderDepthAt: Self { [.recorderDepthAt] }
+  /// Only `recorder(_:lastAt:)`.
+  public static var recorderLastAt: Self { [.recorderLastAt] }
+  /// Only `recorder(_:rankAt:)`.
+  public static var recorderRankAt: Self { [.recorderRankAt] }
+  /// Only `recorder(_:tagsAt:)`.
+  public static var recorderTagsAt: Self { [.recorderTagsAt] }
+  /// Only `recorder(_:marksAt:)`.
+  public static var recorderMarksAt: Self { [.recorderMarksAt] }
+  /// Only `recorder(_:namesAt:)`.
+  public static var recorderNamesAt: Self { [.recorderNamesAt] }
+  /// Only `recorder(_:prepare:)`.
+  public static var recorderPrepare: Self { [.recorderPrepare] }
+  /// Only `recorder(_:ownerOf:)`.
+  public static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  /// Only `recorder(_:decide:)`.
+  public static var recorderDecide: Self { [.recorderDecide] }
+  /// Only `recorderDidFinish(_:)`.
+  public static var recorderDidFinish: Self { [.recorderDidFinish] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
+  /// Only `recorder(_:didSelect:)`.
+  public static var recorderDidSelect: Self { [.recorderDidSelect] }
+  /// Only `recorder(_:didSelect:)`.
+  public static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  /// Only `recorderDidPause(_:)`.
+  public static var recorderDidPause: Self { [.recorderDidPause] }
+  /// Only `recorderDidEnd(_:)`.
+  public static var recorderDidEnd: Self { [.recorderDidEnd] }
+}
+
 /// The delegates of a `MultiRecorderDelegate`.
 public typealias MultiRecorderDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiRecorderDelegateReference>
@@ -815,7 +887,12 @@ protocol StudioDelegate: RecorderDelegate {
 /// Passes the calls of `StudioDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiStudioDelegate:
+  NSObject,
+  StudioDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
 
@@ -823,20 +900,16 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStudioDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any StudioDelegate...) {
-    self.delegates = MultiStudioDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiStudioDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -847,12 +920,14 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidStart) {
       delegate.recorderDidStart?(recorder)
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderVolumeAt) else {
       return 5
@@ -860,6 +935,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(to: .recorderShouldSkip) {
       if delegate.recorder?(recorder, shouldSkip: second) == true { return true }
@@ -867,6 +943,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(to: .recorderMayRecord)
     guard let delegate = responders.next() else {
@@ -879,6 +956,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return true
   }
 
+  /// The first answer that is not nil.
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(to: .recorderTitleAt) {
       if let answer = delegate.recorder?(recorder, titleAt: second) { return answer }
@@ -886,6 +964,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard let delegate = delegates.firstResponder(to: .recorderSubtitleAt) else {
       return nil
@@ -893,6 +972,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return delegate.recorder?(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(to: .recorderHeightAt),
@@ -903,6 +983,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderDepthAt)
     guard
@@ -917,6 +998,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderLastAt)
     guard
@@ -931,6 +1013,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderRankAt)
     guard
@@ -946,6 +1029,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .recorderTagsAt) {
@@ -954,6 +1038,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .recorderMarksAt) {
@@ -962,6 +1047,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(to: .recorderNamesAt)
     guard
@@ -976,6 +1062,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(to: .recorderPrepare) {
@@ -984,6 +1071,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(to: .recorderOwnerOf)
     guard
@@ -1001,12 +1089,14 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     if delegates.firstResponder(to: .recorderDecide)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
     }
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
     var responders = delegates.responders(to: .recorderDidFinish)
@@ -1020,6 +1110,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   var title: String {
     guard let delegate = delegates.firstResponder(to: .title), let answer = delegate.title else {
       return ""
@@ -1027,30 +1118,35 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All delegates, in order.
   @objc(recorder:didSelectNumber:) func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(to: .recorderDidSelect) {
       delegate.recorder?(recorder, didSelect: number)
     }
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(to: .recorderDidSelectName) {
       delegate.recorder?(recorder, didSelect: name)
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) @objc(recorderDidPause:) func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidPause) {
       delegate.recorderDidPause?(recorder)
     }
   }
 
+  /// All delegates, in order.
   func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidEnd) {
       delegate.recorderDidEnd?(recorder)
     }
   }
 
+  /// All delegates, in order.
   func studioDidOpen(_ hours: ClosedRange<Int>) {
     for delegate in delegates.responders(to: .studioDidOpen) {
       delegate.studioDidOpen(hours)
@@ -1130,42 +1226,26 @@ nonisolated struct MultiStudioDelegateReference:
 /// Generated from `ObjectiveC.delegates.json`.
 final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiStudioDelegateRegistry
+  let delegates = MultiStudioDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStudioDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiStudioDelegateRegistry()
     super.init()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidStart) {
       delegate.recorderDidStart(recorder)
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderVolumeAt) else {
       return 5
@@ -1173,6 +1253,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(to: .recorderShouldSkip) {
       if delegate.recorder(recorder, shouldSkip: second) { return true }
@@ -1180,6 +1261,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(to: .recorderMayRecord)
     guard let delegate = responders.next() else {
@@ -1192,6 +1274,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return true
   }
 
+  /// The first answer that is not nil.
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(to: .recorderTitleAt) {
       if let answer = delegate.recorder(recorder, titleAt: second) { return answer }
@@ -1199,6 +1282,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard let delegate = delegates.firstResponder(to: .recorderSubtitleAt) else {
       return nil
@@ -1206,6 +1290,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return delegate.recorder(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderHeightAt) else {
       return 44
@@ -1213,6 +1298,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return delegate.recorder(recorder, heightAt: second)
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderDepthAt)
     guard let delegate = responders.next() else {
@@ -1225,6 +1311,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderLastAt)
     guard let delegate = responders.next() else {
@@ -1237,6 +1324,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderRankAt)
     guard let delegate = responders.next() else {
@@ -1252,6 +1340,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .recorderTagsAt) {
@@ -1260,6 +1349,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .recorderMarksAt) {
@@ -1268,6 +1358,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(to: .recorderNamesAt)
     guard let delegate = responders.next() else {
@@ -1280,6 +1371,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(to: .recorderPrepare) {
@@ -1288,6 +1380,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(to: .recorderOwnerOf)
     guard let delegate = responders.next() else {
@@ -1303,6 +1396,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     guard let delegate = delegates.firstResponder(to: .recorderDecide) else {
       handler(true)
@@ -1311,6 +1405,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     delegate.recorder(recorder, decide: handler)
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(to: .recorderDidFinish)
     while let delegate = responders.next() {
@@ -1321,6 +1416,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   var title: String {
     guard let delegate = delegates.firstResponder(to: .title) else {
       return ""
@@ -1328,30 +1424,35 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
     return delegate.title
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(to: .recorderDidSelect) {
       delegate.recorder(recorder, didSelect: number)
     }
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(to: .recorderDidSelectName) {
       delegate.recorder(recorder, didSelect: name)
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidPause) {
       delegate.recorderDidPause(recorder)
     }
   }
 
+  /// All delegates, in order.
   func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidEnd) {
       delegate.recorderDidEnd(recorder)
     }
   }
 
+  /// All delegates, in order.
   func studioDidOpen(_ hours: ClosedRange<Int>) {
     for delegate in delegates.responders(to: .studioDidOpen) {
       delegate.studioDidOpen(hours)
@@ -1467,6 +1568,55 @@ nonisolated enum MultiStudioDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStudioDelegateRequirement> {
+  /// Only `recorderDidStart(_:)`.
+  static var recorderDidStart: Self { [.recorderDidStart] }
+  /// Only `recorder(_:volumeAt:)`.
+  static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  /// Only `recorder(_:shouldSkip:)`.
+  static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  /// Only `recorder(_:mayRecord:)`.
+  static var recorderMayRecord: Self { [.recorderMayRecord] }
+  /// Only `recorder(_:titleAt:)`.
+  static var recorderTitleAt: Self { [.recorderTitleAt] }
+  /// Only `recorder(_:subtitleAt:)`.
+  static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  /// Only `recorder(_:heightAt:)`.
+  static var recorderHeightAt: Self { [.recorderHeightAt] }
+  /// Only `recorder(_:depthAt:)`.
+  static var recorderDepthAt: Self { [.recorderDepthAt] }
+  /// Only `recorder(_:lastAt:)`.
+  static var recorderLastAt: Self { [.recorderLastAt] }
+  /// Only `recorder(_:rankAt:)`.
+  static var recorderRankAt: Self { [.recorderRankAt] }
+  /// Only `recorder(_:tagsAt:)`.
+  static var recorderTagsAt: Self { [.recorderTagsAt] }
+  /// Only `recorder(_:marksAt:)`.
+  static var recorderMarksAt: Self { [.recorderMarksAt] }
+  /// Only `recorder(_:namesAt:)`.
+  static var recorderNamesAt: Self { [.recorderNamesAt] }
+  /// Only `recorder(_:prepare:)`.
+  static var recorderPrepare: Self { [.recorderPrepare] }
+  /// Only `recorder(_:ownerOf:)`.
+  static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  /// Only `recorder(_:decide:)`.
+  static var recorderDecide: Self { [.recorderDecide] }
+  /// Only `recorderDidFinish(_:)`.
+  static var recorderDidFinish: Self { [.recorderDidFinish] }
+  /// Only `title`.
+  static var title: Self { [.title] }
+  /// Only `recorder(_:didSelect:)`.
+  static var recorderDidSelect: Self { [.recorderDidSelect] }
+  /// Only `recorder(_:didSelect:)`.
+  static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  /// Only `recorderDidPause(_:)`.
+  static var recorderDidPause: Self { [.recorderDidPause] }
+  /// Only `recorderDidEnd(_:)`.
+  static var recorderDidEnd: Self { [.recorderDidEnd] }
+  /// Only `studioDidOpen(_:)`.
+  static var studioDidOpen: Self { [.studioDidOpen] }
+}
+
 /// The delegates of a `MultiStudioDelegate`.
 typealias MultiStudioDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiStudioDelegateReference>
@@ -1502,7 +1652,10 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiLensDelegate:
-  NSObject, LensDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  LensDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
@@ -1511,22 +1664,16 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiLensDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any LensDelegate...) {
-    self.delegates = MultiLensDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
+    delegates = MultiLensDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -1537,12 +1684,14 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   public func lensDidOpen() {
     for delegate in delegates.responders(to: .lensDidOpen) {
       delegate.lensDidOpen?()
     }
   }
 
+  /// All delegates, in order.
   public func lensDidClose() {
     for delegate in delegates.responders(to: .lensDidClose) {
       delegate.lensDidClose()
@@ -1607,7 +1756,10 @@ extension LensDelegate {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiLensDelegate:
-  LensDelegate, MultiDelegateRuntime.DelegateForwarder
+  LensDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
@@ -1616,40 +1768,29 @@ extension LensDelegate {
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiLensDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any LensDelegate...) {
-    self.delegates = MultiLensDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates = MultiLensDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func lensDidOpen() {
     for delegate in delegates.responders(to: .lensDidOpen) {
       delegate.lensDidOpen()
     }
   }
 
+  /// All delegates, in order.
   public func lensDidClose() {
     for delegate in delegates.responders(to: .lensDidClose) {
       delegate.lensDidClose()
     }
-  }
-}
-
-extension MultiLensDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -1690,6 +1831,13 @@ nonisolated public enum MultiLensDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLensDelegateRequirement> {
+  /// Only `lensDidOpen()`.
+  public static var lensDidOpen: Self { [.lensDidOpen] }
+  /// Only `lensDidClose()`.
+  public static var lensDidClose: Self { [.lensDidClose] }
+}
+
 /// The delegates of a `MultiLensDelegate`.
 public typealias MultiLensDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiLensDelegateReference>
@@ -1703,7 +1851,10 @@ public typealias MultiLensDelegateRegistry =
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiZoomDelegate:
-  NSObject, ZoomDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  ZoomDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
@@ -1712,22 +1863,16 @@ public typealias MultiLensDelegateRegistry =
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiZoomDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ZoomDelegate...) {
-    self.delegates = MultiZoomDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
+    delegates = MultiZoomDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -1738,18 +1883,21 @@ public typealias MultiLensDelegateRegistry =
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   public func lensDidOpen() {
     for delegate in delegates.responders(to: .lensDidOpen) {
       delegate.lensDidOpen?()
     }
   }
 
+  /// All delegates, in order.
   public func lensDidClose() {
     for delegate in delegates.responders(to: .lensDidClose) {
       delegate.lensDidClose()
     }
   }
 
+  /// The first responder's answer; without a responder, `factor`.
   public func zoom(for factor: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(to: .zoomFor),
@@ -1820,7 +1968,7 @@ extension ZoomDelegate {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiZoomDelegate:
-  ZoomDelegate, MultiDelegateRuntime.DelegateForwarder
+  ZoomDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
@@ -1829,60 +1977,37 @@ extension ZoomDelegate {
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiZoomDelegateReference>(onActor: true)
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
     delegates = MultiZoomDelegateRegistry()
     nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func lensDidOpen() {
     for delegate in delegates.responders(to: .lensDidOpen) {
       delegate.lensDidOpen()
     }
   }
 
+  /// All delegates, in order.
   public func lensDidClose() {
     for delegate in delegates.responders(to: .lensDidClose) {
       delegate.lensDidClose()
     }
   }
 
+  /// The first responder's answer; without a responder, `factor`.
   public func zoom(for factor: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .zoomFor) else {
       return factor
     }
     return delegate.zoom(for: factor)
-  }
-}
-
-extension MultiZoomDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -1924,6 +2049,15 @@ nonisolated public enum MultiZoomDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiZoomDelegateRequirement> {
+  /// Only `lensDidOpen()`.
+  public static var lensDidOpen: Self { [.lensDidOpen] }
+  /// Only `lensDidClose()`.
+  public static var lensDidClose: Self { [.lensDidClose] }
+  /// Only `zoom(for:)`.
+  public static var zoomFor: Self { [.zoomFor] }
+}
+
 /// The delegates of a `MultiZoomDelegate`.
 public typealias MultiZoomDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiZoomDelegateReference>
@@ -1946,24 +2080,22 @@ public typealias MultiZoomDelegateRegistry =
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 nonisolated final class MultiTapeDelegate:
-  NSObject, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  TapeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTapeDelegateRegistry
+  let delegates = MultiTapeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTapeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TapeDelegate...) {
-    self.delegates = MultiTapeDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTapeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -1974,17 +2106,19 @@ nonisolated final class MultiTapeDelegate:
     return delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
+  /// All delegates, in order.
   func tapeDidTurn(_ side: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .tapeDidTurn) {
       responder.enqueue { $0.tapeDidTurn?(side) }
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   func tapeLength(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard
       let responder = delegates.firstQueuedResponder(to: .tapeLengthOf),
       let answer = responder.perform({ $0.tapeLength?(of: side) })
@@ -1994,8 +2128,9 @@ nonisolated final class MultiTapeDelegate:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func tapeNoise(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .tapeNoiseOf)
     guard
       let responder = responders.next(),
@@ -2009,8 +2144,9 @@ nonisolated final class MultiTapeDelegate:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func tapeSpeed(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .tapeSpeedOf)
     guard
       let responder = responders.next(),
@@ -2025,8 +2161,9 @@ nonisolated final class MultiTapeDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func tapeOwner(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .tapeOwnerOf)
     guard
       let responder = responders.next(),
@@ -2044,8 +2181,9 @@ nonisolated final class MultiTapeDelegate:
     return answer
   }
 
+  /// All answers, together.
   func tapeTitles(of side: Int) -> [Int: String] {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, [Int: String])>.self
+    _ = MultiDelegateRuntime.Sent<(Int, [Int: String])>.self
     var answer: [Int: String] = [:]
     for responder in delegates.queuedResponders(to: .tapeTitlesOf) {
       answer.merge(responder.perform { $0.tapeTitles?(of: side) } ?? [:]) { $1 }
@@ -2053,24 +2191,27 @@ nonisolated final class MultiTapeDelegate:
     return answer
   }
 
+  /// The first answer that is not nil.
   func tapeTitle(of side: Int) -> String? {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, String?)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, String?)>.self
     for responder in delegates.queuedResponders(to: .tapeTitleOf) {
       if let answer = responder.perform({ $0.tapeTitle?(of: side) }) { return answer }
     }
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   func tapeIsLoud(of side: Int) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .tapeIsLoudOf) {
       if responder.perform({ $0.tapeIsLoud?(of: side) }) == false { return false }
     }
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func tape(_ side: Int, edit title: String) -> String {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, String)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, String)>.self
     var answer = title
     for responder in delegates.queuedResponders(to: .tapeEdit) {
       answer = responder.perform { $0.tape?(side, edit: answer) } ?? answer
@@ -2078,8 +2219,9 @@ nonisolated final class MultiTapeDelegate:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, @Sendable (Bool) -> Void)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, @Sendable (Bool) -> Void)>.self
     delegates.queuedResponders(to: .tapeDecide).prefix(1).enqueue {
       $0.tape?(side, decide: handler)
     } otherwise: {
@@ -2198,56 +2340,43 @@ nonisolated extension TapeDelegate {
 /// Passes the calls of `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiTapeDelegate:
+  TapeDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTapeDelegateRegistry
+  let delegates = MultiTapeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTapeDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiTapeDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTapeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func tapeDidTurn(_ side: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .tapeDidTurn) {
       responder.enqueue { $0.tapeDidTurn(side) }
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   func tapeLength(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .tapeLengthOf) else {
       return 60
     }
     return responder.perform { $0.tapeLength(of: side) }
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func tapeNoise(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .tapeNoiseOf)
     guard let responder = responders.next() else {
       return 0
@@ -2259,8 +2388,9 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func tapeSpeed(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .tapeSpeedOf)
     guard let responder = responders.next() else {
       return 0
@@ -2275,8 +2405,9 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func tapeOwner(of side: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .tapeOwnerOf)
     guard let responder = responders.next() else {
       return 0
@@ -2292,8 +2423,9 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// All answers, together.
   func tapeTitles(of side: Int) -> [Int: String] {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, [Int: String])>.self
+    _ = MultiDelegateRuntime.Sent<(Int, [Int: String])>.self
     var answer: [Int: String] = [:]
     for responder in delegates.queuedResponders(to: .tapeTitlesOf) {
       answer.merge(responder.perform { $0.tapeTitles(of: side) }) { $1 }
@@ -2301,24 +2433,27 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first answer that is not nil.
   func tapeTitle(of side: Int) -> String? {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, String?)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, String?)>.self
     for responder in delegates.queuedResponders(to: .tapeTitleOf) {
       if let answer = responder.perform({ $0.tapeTitle(of: side) }) { return answer }
     }
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   func tapeIsLoud(of side: Int) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .tapeIsLoudOf) {
       if !responder.perform({ $0.tapeIsLoud(of: side) }) { return false }
     }
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func tape(_ side: Int, edit title: String) -> String {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, String)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, String)>.self
     var answer = title
     for responder in delegates.queuedResponders(to: .tapeEdit) {
       answer = responder.perform { $0.tape(side, edit: answer) }
@@ -2326,20 +2461,14 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, @Sendable (Bool) -> Void)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, @Sendable (Bool) -> Void)>.self
     delegates.queuedResponders(to: .tapeDecide).prefix(1).enqueue {
       $0.tape(side, decide: handler)
     } otherwise: {
       handler(true)
     }
-  }
-}
-
-nonisolated extension MultiTapeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2400,6 +2529,29 @@ nonisolated enum MultiTapeDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTapeDelegateRequirement> {
+  /// Only `tapeDidTurn(_:)`.
+  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  /// Only `tapeLength(of:)`.
+  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  /// Only `tapeNoise(of:)`.
+  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  /// Only `tapeSpeed(of:)`.
+  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  /// Only `tapeOwner(of:)`.
+  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  /// Only `tapeTitles(of:)`.
+  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  /// Only `tapeTitle(of:)`.
+  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  /// Only `tapeIsLoud(of:)`.
+  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  /// Only `tape(_:edit:)`.
+  static var tapeEdit: Self { [.tapeEdit] }
+  /// Only `tape(_:decide:)`.
+  static var tapeDecide: Self { [.tapeDecide] }
+}
+
 /// The delegates of a `MultiTapeDelegate`.
 typealias MultiTapeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTapeDelegateReference>
@@ -2433,17 +2585,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiTapeDelegateRef
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some TapeDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -2462,7 +2615,12 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiTapeDelegateRef
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeterDelegate: NSObject, MeterDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMeterDelegate:
+  NSObject,
+  MeterDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let selector: MultiMeterDelegateRegistry
 
@@ -2470,20 +2628,16 @@ final class MultiMeterDelegate: NSObject, MeterDelegate, MultiDelegateRuntime.De
   nonisolated let nonisolatedSelector:
     MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMeterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MeterDelegate...) {
-    self.selector = MultiMeterDelegateRegistry(weakly: delegates)
-    nonisolatedSelector = .init(self.selector)
+  /// Makes a forwarder without delegates.
+  override init() {
+    selector = MultiMeterDelegateRegistry()
+    nonisolatedSelector = .init(selector)
     super.init()
-    self.selector.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterDelegateRequirement) -> Swift.Bool {
-    selector.hasResponder(to: requirement)
+    selector.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -2494,36 +2648,42 @@ final class MultiMeterDelegate: NSObject, MeterDelegate, MultiDelegateRuntime.De
     return nonisolatedSelector.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   func value(_ meter: NSObject) {
     for delegate in selector.responders(to: .value) {
       delegate.value?(meter)
     }
   }
 
+  /// All delegates, in order.
   func responds(to number: Int) {
     for delegate in selector.responders(to: .respondsTo) {
       delegate.responds?(to: number)
     }
   }
 
+  /// All delegates, in order.
   func perform(_ number: Int) {
     for delegate in selector.responders(to: .perform) {
       delegate.perform?(number)
     }
   }
 
+  /// All delegates, in order.
   func reload() {
     for delegate in selector.responders(to: .reload) {
       delegate.reload?()
     }
   }
 
+  /// All delegates, in order.
   func reload(_ number: Int) {
     for delegate in selector.responders(to: .reloadNumber) {
       delegate.reload?(number)
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   subscript(row: Int) -> String {
     guard let delegate = selector.firstResponder(to: .`subscript`) else {
       return ""
@@ -2609,67 +2769,60 @@ extension MeterDelegate {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeterDelegate: MeterDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMeterDelegate: MeterDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let selector: MultiMeterDelegateRegistry
+  let selector = MultiMeterDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMeterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MeterDelegate...) {
-    self.selector = MultiMeterDelegateRegistry(weakly: delegates)
-    self.selector.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    selector.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterDelegateRequirement) -> Swift.Bool {
-    selector.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func value(_ meter: NSObject) {
     for delegate in selector.responders(to: .value) {
       delegate.value(meter)
     }
   }
 
+  /// All delegates, in order.
   func responds(to number: Int) {
     for delegate in selector.responders(to: .respondsTo) {
       delegate.responds(to: number)
     }
   }
 
+  /// All delegates, in order.
   func perform(_ number: Int) {
     for delegate in selector.responders(to: .perform) {
       delegate.perform(number)
     }
   }
 
+  /// All delegates, in order.
   func reload() {
     for delegate in selector.responders(to: .reload) {
       delegate.reload()
     }
   }
 
+  /// All delegates, in order.
   func reload(_ number: Int) {
     for delegate in selector.responders(to: .reloadNumber) {
       delegate.reload(number)
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   subscript(row: Int) -> String {
     guard let delegate = selector.firstResponder(to: .`subscript`) else {
       return ""
     }
     return delegate[row]
-  }
-}
-
-@available(*, deprecated)
-extension MultiMeterDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    selector.description(of: Self.self)
   }
 }
 
@@ -2722,6 +2875,22 @@ nonisolated enum MultiMeterDelegateRequirement:
   }
 }
 
+@available(*, deprecated)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMeterDelegateRequirement> {
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `responds(to:)`.
+  static var respondsTo: Self { [.respondsTo] }
+  /// Only `perform(_:)`.
+  static var perform: Self { [.perform] }
+  /// Only `reload()`.
+  static var reload: Self { [.reload] }
+  /// Only `reload(_:)`.
+  static var reloadNumber: Self { [.reloadNumber] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+}
+
 /// The delegates of a `MultiMeterDelegate`.
 @available(*, deprecated)
 typealias MultiMeterDelegateRegistry =
@@ -2734,22 +2903,24 @@ typealias MultiMeterDelegateRegistry =
 /// Passes the calls of `MarkerDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiMarkerDelegate: NSObject, MarkerDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMarkerDelegate:
+  NSObject,
+  MarkerDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMarkerDelegateRegistry
+  let delegates = MultiMarkerDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMarkerDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MarkerDelegate...) {
-    self.delegates = MultiMarkerDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkerDelegateRequirement) -> Swift.Bool {}
 }
 
 /// A weak reference to a delegate of a `MultiMarkerDelegate`.
@@ -2773,27 +2944,17 @@ protocol MarkerDelegate: AnyObject {}
 /// Passes the calls of `MarkerDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiMarkerDelegate: MarkerDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMarkerDelegate: MarkerDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMarkerDelegateRegistry
+  let delegates = MultiMarkerDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMarkerDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MarkerDelegate...) {
-    self.delegates = MultiMarkerDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkerDelegateRequirement) -> Swift.Bool {}
-}
-
-extension MultiMarkerDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 }
 
@@ -2837,7 +2998,10 @@ typealias MultiMarkerDelegateRegistry =
 /// Generated from `ObjectiveC.delegates.json`.
 @_spi(Inside)
 public final class MultiFuseDelegate:
-  NSObject, FuseDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  FuseDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFuseDelegateRegistry
@@ -2846,20 +3010,16 @@ public final class MultiFuseDelegate:
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiFuseDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any FuseDelegate...) {
-    self.delegates = MultiFuseDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  public override init() {
+    delegates = MultiFuseDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiFuseDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -2870,12 +3030,14 @@ public final class MultiFuseDelegate:
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   public func fuseDidBlow() {
     for delegate in delegates.responders(to: .fuseDidBlow) {
       delegate.fuseDidBlow?()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public func fuse(at place: Int) -> Int {
     var responders = delegates.responders(to: .fuseAt)
     guard let delegate = responders.next(), var answer = delegate.fuse?(at: place) else {
@@ -2954,43 +3116,29 @@ extension FuseDelegate {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @_spi(Inside)
-public final class MultiFuseDelegate: FuseDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiFuseDelegate:
+  FuseDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiFuseDelegateRegistry
+  public let delegates = MultiFuseDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiFuseDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiFuseDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiFuseDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func fuseDidBlow() {
     for delegate in delegates.responders(to: .fuseDidBlow) {
       delegate.fuseDidBlow()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public func fuse(at place: Int) -> Int {
     var responders = delegates.responders(to: .fuseAt)
     guard let delegate = responders.next() else {
@@ -3001,14 +3149,6 @@ public final class MultiFuseDelegate: FuseDelegate, MultiDelegateRuntime.Delegat
       answer = MultiFuseDelegateFuseAtReduction.combine(answer, delegate.fuse(at: place))
     }
     return answer
-  }
-}
-
-@_spi(Inside)
-extension MultiFuseDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3049,6 +3189,14 @@ nonisolated public enum MultiFuseDelegateRequirement:
   }
 }
 
+@_spi(Inside)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFuseDelegateRequirement> {
+  /// Only `fuseDidBlow()`.
+  public static var fuseDidBlow: Self { [.fuseDidBlow] }
+  /// Only `fuse(at:)`.
+  public static var fuseAt: Self { [.fuseAt] }
+}
+
 /// The delegates of a `MultiFuseDelegate`.
 @_spi(Inside)
 public typealias MultiFuseDelegateRegistry =
@@ -3068,35 +3216,24 @@ protocol SwitchDelegate: AnyObject {
 /// Passes the calls of `SwitchDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiSwitchDelegate: SwitchDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSwitchDelegate: SwitchDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSwitchDelegateRegistry
+  let delegates = MultiSwitchDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSwitchDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SwitchDelegate...) {
-    self.delegates = MultiSwitchDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSwitchDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn) {
       delegate.switchDidTurn()
     }
-  }
-}
-
-extension MultiSwitchDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -3114,6 +3251,11 @@ nonisolated enum MultiSwitchDelegateRequirement:
     case .switchDidTurn: "switchDidTurn()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSwitchDelegateRequirement> {
+  /// Only `switchDidTurn()`.
+  static var switchDidTurn: Self { [.switchDidTurn] }
 }
 
 /// The delegates of a `MultiSwitchDelegate`.
@@ -3144,7 +3286,12 @@ nonisolated struct MultiSwitchDelegateReference: MultiDelegateRuntime.CompleteDe
 /// Passes the calls of `PhoneDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiPhoneDelegate: NSObject, PhoneDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiPhoneDelegate:
+  NSObject,
+  PhoneDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPhoneDelegateRegistry
 
@@ -3152,20 +3299,16 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate, MultiDelegateRuntime.De
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPhoneDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPhoneDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PhoneDelegate...) {
-    self.delegates = MultiPhoneDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiPhoneDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPhoneDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -3176,6 +3319,7 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate, MultiDelegateRuntime.De
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   func phoneDidRing() {
     for delegate in delegates.responders(to: .phoneDidRing) {
       delegate.phoneDidRing?()
@@ -3197,6 +3341,11 @@ nonisolated enum MultiPhoneDelegateRequirement:
     case .phoneDidRing: "phoneDidRing()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPhoneDelegateRequirement> {
+  /// Only `phoneDidRing()`.
+  static var phoneDidRing: Self { [.phoneDidRing] }
 }
 
 nonisolated extension MultiPhoneDelegateRequirement {
@@ -3251,7 +3400,11 @@ nonisolated struct MultiPhoneDelegateReference:
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 final class MultiStudio:
-  NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  RecorderDelegate,
+  TapeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
@@ -3260,22 +3413,16 @@ final class MultiStudio:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStudioReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiStudioRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiStudioRegistry()
+    nonisolatedDelegates = delegates
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -3299,6 +3446,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(
       to: .recorderDidStart,
@@ -3308,6 +3456,7 @@ final class MultiStudio:
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(
@@ -3320,6 +3469,7 @@ final class MultiStudio:
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(
       to: .recorderShouldSkip,
@@ -3330,6 +3480,7 @@ final class MultiStudio:
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(
       to: .recorderMayRecord,
@@ -3345,6 +3496,7 @@ final class MultiStudio:
     return true
   }
 
+  /// The first answer that is not nil.
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(
       to: .recorderTitleAt,
@@ -3355,6 +3507,7 @@ final class MultiStudio:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard
       let delegate = delegates.firstResponder(
@@ -3367,6 +3520,7 @@ final class MultiStudio:
     return delegate.recorder?(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(
@@ -3380,6 +3534,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(
       to: .recorderDepthAt,
@@ -3397,6 +3552,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(
       to: .recorderLastAt,
@@ -3414,6 +3570,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(
       to: .recorderRankAt,
@@ -3432,6 +3589,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(
@@ -3443,6 +3601,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(
@@ -3454,6 +3613,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(
       to: .recorderNamesAt,
@@ -3471,6 +3631,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(
@@ -3482,6 +3643,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(
       to: .recorderOwnerOf,
@@ -3502,6 +3664,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     if delegates.firstResponder(
       to: .recorderDecide,
@@ -3511,6 +3674,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
     var responders = delegates.responders(
@@ -3527,6 +3691,7 @@ final class MultiStudio:
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   var title: String {
     guard
       let delegate = delegates.firstResponder(to: .title, as: MultiStudioAsRecorderDelegate.self),
@@ -3537,6 +3702,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All delegates, in order.
   @objc(recorder:didSelectNumber:) func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(
       to: .recorderDidSelect,
@@ -3546,6 +3712,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(
       to: .recorderDidSelectName,
@@ -3555,6 +3722,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) @objc(recorderDidPause:) func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(
       to: .recorderDidPause,
@@ -3564,6 +3732,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(
       to: .recorderDidEnd,
@@ -3573,6 +3742,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeDidTurn,
@@ -3582,6 +3752,7 @@ final class MultiStudio:
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
       let delegate = nonisolatedDelegates.firstResponder(
@@ -3595,6 +3766,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeNoiseOf,
@@ -3609,6 +3781,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeSpeedOf,
@@ -3624,6 +3797,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeOwnerOf,
@@ -3641,6 +3815,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(
@@ -3652,6 +3827,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeTitleOf,
@@ -3662,6 +3838,7 @@ final class MultiStudio:
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeIsLoudOf,
@@ -3672,6 +3849,7 @@ final class MultiStudio:
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
     for delegate in nonisolatedDelegates.responders(
@@ -3683,6 +3861,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     if nonisolatedDelegates.firstResponder(
       to: .tapeDecide,
@@ -3747,9 +3926,7 @@ nonisolated extension MultiStudioRequirement {
 
 /// A weak reference to a delegate of a `MultiStudio`.
 nonisolated struct MultiStudioReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiStudioRequirement
 
@@ -3849,10 +4026,11 @@ final class MultiStudio:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiStudioReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   override init() {
     delegates = MultiStudioRegistry()
     nonisolatedDelegates = delegates
@@ -3860,24 +4038,7 @@ final class MultiStudio:
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(
       to: .recorderDidStart,
@@ -3887,6 +4048,7 @@ final class MultiStudio:
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(
@@ -3899,6 +4061,7 @@ final class MultiStudio:
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(
       to: .recorderShouldSkip,
@@ -3909,6 +4072,7 @@ final class MultiStudio:
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(
       to: .recorderMayRecord,
@@ -3924,6 +4088,7 @@ final class MultiStudio:
     return true
   }
 
+  /// The first answer that is not nil.
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(
       to: .recorderTitleAt,
@@ -3934,6 +4099,7 @@ final class MultiStudio:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard
       let delegate = delegates.firstResponder(
@@ -3946,6 +4112,7 @@ final class MultiStudio:
     return delegate.recorder(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(
@@ -3958,6 +4125,7 @@ final class MultiStudio:
     return delegate.recorder(recorder, heightAt: second)
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(
       to: .recorderDepthAt,
@@ -3973,6 +4141,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(
       to: .recorderLastAt,
@@ -3988,6 +4157,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(
       to: .recorderRankAt,
@@ -4006,6 +4176,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(
@@ -4017,6 +4188,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(
@@ -4028,6 +4200,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(
       to: .recorderNamesAt,
@@ -4043,6 +4216,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(
@@ -4054,6 +4228,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(
       to: .recorderOwnerOf,
@@ -4072,6 +4247,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     guard
       let delegate = delegates.firstResponder(
@@ -4085,6 +4261,7 @@ final class MultiStudio:
     delegate.recorder(recorder, decide: handler)
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(
       to: .recorderDidFinish,
@@ -4098,6 +4275,7 @@ final class MultiStudio:
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   var title: String {
     guard
       let delegate = delegates.firstResponder(to: .title, as: MultiStudioAsRecorderDelegate.self)
@@ -4107,6 +4285,7 @@ final class MultiStudio:
     return delegate.title
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(
       to: .recorderDidSelect,
@@ -4116,6 +4295,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(
       to: .recorderDidSelectName,
@@ -4125,6 +4305,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(
       to: .recorderDidPause,
@@ -4134,6 +4315,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(
       to: .recorderDidEnd,
@@ -4143,6 +4325,7 @@ final class MultiStudio:
     }
   }
 
+  /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeDidTurn,
@@ -4152,6 +4335,7 @@ final class MultiStudio:
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
       let delegate = nonisolatedDelegates.firstResponder(
@@ -4164,6 +4348,7 @@ final class MultiStudio:
     return delegate.tapeLength(of: side)
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeNoiseOf,
@@ -4179,6 +4364,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeSpeedOf,
@@ -4194,6 +4380,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeOwnerOf,
@@ -4212,6 +4399,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(
@@ -4223,6 +4411,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeTitleOf,
@@ -4233,6 +4422,7 @@ final class MultiStudio:
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeIsLoudOf,
@@ -4243,6 +4433,7 @@ final class MultiStudio:
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
     for delegate in nonisolatedDelegates.responders(
@@ -4254,6 +4445,7 @@ final class MultiStudio:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
       let delegate = nonisolatedDelegates.firstResponder(
@@ -4269,7 +4461,7 @@ final class MultiStudio:
 }
 
 /// A weak reference to a delegate of a `MultiStudio`.
-nonisolated struct MultiStudioReference: MultiDelegateRuntime.SelectiveDelegateReference {
+nonisolated struct MultiStudioReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiStudioRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -4465,6 +4657,73 @@ nonisolated enum MultiStudioRequirement: Swift.Int, MultiDelegateRuntime.Delegat
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStudioRequirement> {
+  /// Only `recorderDidStart(_:)`.
+  static var recorderDidStart: Self { [.recorderDidStart] }
+  /// Only `recorder(_:volumeAt:)`.
+  static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  /// Only `recorder(_:shouldSkip:)`.
+  static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  /// Only `recorder(_:mayRecord:)`.
+  static var recorderMayRecord: Self { [.recorderMayRecord] }
+  /// Only `recorder(_:titleAt:)`.
+  static var recorderTitleAt: Self { [.recorderTitleAt] }
+  /// Only `recorder(_:subtitleAt:)`.
+  static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  /// Only `recorder(_:heightAt:)`.
+  static var recorderHeightAt: Self { [.recorderHeightAt] }
+  /// Only `recorder(_:depthAt:)`.
+  static var recorderDepthAt: Self { [.recorderDepthAt] }
+  /// Only `recorder(_:lastAt:)`.
+  static var recorderLastAt: Self { [.recorderLastAt] }
+  /// Only `recorder(_:rankAt:)`.
+  static var recorderRankAt: Self { [.recorderRankAt] }
+  /// Only `recorder(_:tagsAt:)`.
+  static var recorderTagsAt: Self { [.recorderTagsAt] }
+  /// Only `recorder(_:marksAt:)`.
+  static var recorderMarksAt: Self { [.recorderMarksAt] }
+  /// Only `recorder(_:namesAt:)`.
+  static var recorderNamesAt: Self { [.recorderNamesAt] }
+  /// Only `recorder(_:prepare:)`.
+  static var recorderPrepare: Self { [.recorderPrepare] }
+  /// Only `recorder(_:ownerOf:)`.
+  static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  /// Only `recorder(_:decide:)`.
+  static var recorderDecide: Self { [.recorderDecide] }
+  /// Only `recorderDidFinish(_:)`.
+  static var recorderDidFinish: Self { [.recorderDidFinish] }
+  /// Only `title`.
+  static var title: Self { [.title] }
+  /// Only `recorder(_:didSelect:)`.
+  static var recorderDidSelect: Self { [.recorderDidSelect] }
+  /// Only `recorder(_:didSelect:)`.
+  static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  /// Only `recorderDidPause(_:)`.
+  static var recorderDidPause: Self { [.recorderDidPause] }
+  /// Only `recorderDidEnd(_:)`.
+  static var recorderDidEnd: Self { [.recorderDidEnd] }
+  /// Only `tapeDidTurn(_:)`.
+  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  /// Only `tapeLength(of:)`.
+  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  /// Only `tapeNoise(of:)`.
+  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  /// Only `tapeSpeed(of:)`.
+  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  /// Only `tapeOwner(of:)`.
+  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  /// Only `tapeTitles(of:)`.
+  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  /// Only `tapeTitle(of:)`.
+  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  /// Only `tapeIsLoud(of:)`.
+  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  /// Only `tape(_:edit:)`.
+  static var tapeEdit: Self { [.tapeEdit] }
+  /// Only `tape(_:decide:)`.
+  static var tapeDecide: Self { [.tapeDecide] }
+}
+
 /// The delegates of a `MultiStudio`.
 typealias MultiStudioRegistry = MultiDelegateRuntime.DelegateRegistry<MultiStudioReference>
 
@@ -4527,7 +4786,11 @@ nonisolated private enum MultiStudioTapeSpeedOfReduction {
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
 final class MultiMeter:
-  NSObject, MeterDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  MeterDelegate,
+  SwitchDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMeterRegistry
@@ -4536,22 +4799,16 @@ final class MultiMeter:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMeterReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiMeterRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiMeterRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -4571,36 +4828,42 @@ final class MultiMeter:
     return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
   }
 
+  /// All delegates, in order.
   func value(_ meter: NSObject) {
     for delegate in delegates.responders(to: .value, as: MultiMeterAsMeterDelegate.self) {
       delegate.value?(meter)
     }
   }
 
+  /// All delegates, in order.
   func responds(to number: Int) {
     for delegate in delegates.responders(to: .respondsTo, as: MultiMeterAsMeterDelegate.self) {
       delegate.responds?(to: number)
     }
   }
 
+  /// All delegates, in order.
   func perform(_ number: Int) {
     for delegate in delegates.responders(to: .perform, as: MultiMeterAsMeterDelegate.self) {
       delegate.perform?(number)
     }
   }
 
+  /// All delegates, in order.
   func reload() {
     for delegate in delegates.responders(to: .reload, as: MultiMeterAsMeterDelegate.self) {
       delegate.reload?()
     }
   }
 
+  /// All delegates, in order.
   func reload(_ number: Int) {
     for delegate in delegates.responders(to: .reloadNumber, as: MultiMeterAsMeterDelegate.self) {
       delegate.reload?(number)
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   subscript(row: Int) -> String {
     guard
       let delegate = delegates.firstResponder(to: .`subscript`, as: MultiMeterAsMeterDelegate.self)
@@ -4610,6 +4873,7 @@ final class MultiMeter:
     return delegate[row]
   }
 
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiMeterAsSwitchDelegate.self) {
       delegate.switchDidTurn()
@@ -4643,9 +4907,7 @@ nonisolated extension MultiMeterRequirement {
 /// A weak reference to a delegate of a `MultiMeter`.
 @available(*, deprecated)
 nonisolated struct MultiMeterReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMeterRequirement
 
@@ -4702,56 +4964,55 @@ extension MultiMeterReference: Swift.Sendable {}
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMeterRegistry
+  let delegates = MultiMeterRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMeterReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiMeterRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func value(_ meter: NSObject) {
     for delegate in delegates.responders(to: .value, as: MultiMeterAsMeterDelegate.self) {
       delegate.value(meter)
     }
   }
 
+  /// All delegates, in order.
   func responds(to number: Int) {
     for delegate in delegates.responders(to: .respondsTo, as: MultiMeterAsMeterDelegate.self) {
       delegate.responds(to: number)
     }
   }
 
+  /// All delegates, in order.
   func perform(_ number: Int) {
     for delegate in delegates.responders(to: .perform, as: MultiMeterAsMeterDelegate.self) {
       delegate.perform(number)
     }
   }
 
+  /// All delegates, in order.
   func reload() {
     for delegate in delegates.responders(to: .reload, as: MultiMeterAsMeterDelegate.self) {
       delegate.reload()
     }
   }
 
+  /// All delegates, in order.
   func reload(_ number: Int) {
     for delegate in delegates.responders(to: .reloadNumber, as: MultiMeterAsMeterDelegate.self) {
       delegate.reload(number)
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   subscript(row: Int) -> String {
     guard
       let delegate = delegates.firstResponder(to: .`subscript`, as: MultiMeterAsMeterDelegate.self)
@@ -4761,6 +5022,7 @@ final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.Dele
     return delegate[row]
   }
 
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiMeterAsSwitchDelegate.self) {
       delegate.switchDidTurn()
@@ -4768,19 +5030,9 @@ final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.Dele
   }
 }
 
-@available(*, deprecated)
-extension MultiMeter: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
-  }
-}
-
 /// A weak reference to a delegate of a `MultiMeter`.
 @available(*, deprecated)
-nonisolated struct MultiMeterReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiMeterReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMeterRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -4857,6 +5109,24 @@ nonisolated enum MultiMeterRequirement: Swift.Int, MultiDelegateRuntime.Delegate
   }
 }
 
+@available(*, deprecated)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMeterRequirement> {
+  /// Only `value(_:)`.
+  static var value: Self { [.value] }
+  /// Only `responds(to:)`.
+  static var respondsTo: Self { [.respondsTo] }
+  /// Only `perform(_:)`.
+  static var perform: Self { [.perform] }
+  /// Only `reload()`.
+  static var reload: Self { [.reload] }
+  /// Only `reload(_:)`.
+  static var reloadNumber: Self { [.reloadNumber] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+  /// Only `switchDidTurn()`.
+  static var switchDidTurn: Self { [.switchDidTurn] }
+}
+
 /// The delegates of a `MultiMeter`.
 @available(*, deprecated)
 typealias MultiMeterRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMeterReference>
@@ -4886,7 +5156,11 @@ nonisolated private enum MultiMeterAsSwitchDelegate: MultiDelegateRuntime.Delega
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 final class MultiFuse:
-  NSObject, FuseDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  FuseDelegate,
+  SwitchDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
@@ -4895,22 +5169,15 @@ final class MultiFuse:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiFuseReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiFuseRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiFuseRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFuseRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -4930,12 +5197,14 @@ final class MultiFuse:
     return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
   }
 
+  /// All delegates, in order.
   func fuseDidBlow() {
     for delegate in delegates.responders(to: .fuseDidBlow, as: MultiFuseAsFuseDelegate.self) {
       delegate.fuseDidBlow?()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func fuse(at place: Int) -> Int {
     var responders = delegates.responders(to: .fuseAt, as: MultiFuseAsFuseDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.fuse?(at: place) else {
@@ -4948,6 +5217,7 @@ final class MultiFuse:
     return answer
   }
 
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiFuseAsSwitchDelegate.self) {
       delegate.switchDidTurn()
@@ -4976,9 +5246,7 @@ nonisolated extension MultiFuseRequirement {
 
 /// A weak reference to a delegate of a `MultiFuse`.
 nonisolated struct MultiFuseReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiFuseRequirement
 
@@ -5034,43 +5302,31 @@ extension MultiFuseReference: Swift.Sendable {}
 /// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiFuse:
+  FuseDelegate,
+  SwitchDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiFuseRegistry
+  let delegates = MultiFuseRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiFuseReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiFuseRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFuseRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func fuseDidBlow() {
     for delegate in delegates.responders(to: .fuseDidBlow, as: MultiFuseAsFuseDelegate.self) {
       delegate.fuseDidBlow()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func fuse(at place: Int) -> Int {
     var responders = delegates.responders(to: .fuseAt, as: MultiFuseAsFuseDelegate.self)
     guard let delegate = responders.next() else {
@@ -5083,6 +5339,7 @@ final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.Delega
     return answer
   }
 
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiFuseAsSwitchDelegate.self) {
       delegate.switchDidTurn()
@@ -5090,15 +5347,8 @@ final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiFuse: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
-  }
-}
-
 /// A weak reference to a delegate of a `MultiFuse`.
-nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateReference {
+nonisolated struct MultiFuseReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiFuseRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -5160,6 +5410,15 @@ nonisolated enum MultiFuseRequirement: Swift.Int, MultiDelegateRuntime.DelegateR
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFuseRequirement> {
+  /// Only `fuseDidBlow()`.
+  static var fuseDidBlow: Self { [.fuseDidBlow] }
+  /// Only `fuse(at:)`.
+  static var fuseAt: Self { [.fuseAt] }
+  /// Only `switchDidTurn()`.
+  static var switchDidTurn: Self { [.switchDidTurn] }
+}
+
 /// The delegates of a `MultiFuse`.
 typealias MultiFuseRegistry = MultiDelegateRuntime.DelegateRegistry<MultiFuseReference>
 
@@ -5194,7 +5453,12 @@ private enum MultiFuseFuseAtReduction {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 final class MultiMarked:
-  NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  TapeDelegate,
+  MarkerDelegate,
+  SwitchDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
@@ -5203,20 +5467,16 @@ final class MultiMarked:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TapeDelegate...) {
-    self.delegates = MultiMarkedRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiMarkedRegistry()
+    nonisolatedDelegates = delegates
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -5240,12 +5500,14 @@ final class MultiMarked:
     }
   }
 
+  /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
     for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn) {
       delegate.tapeDidTurn?(side)
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
       let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf),
@@ -5256,6 +5518,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf)
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
@@ -5267,6 +5530,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf)
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
@@ -5279,6 +5543,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf)
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
@@ -5293,6 +5558,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
@@ -5301,6 +5567,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
     for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
@@ -5308,6 +5575,7 @@ final class MultiMarked:
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
     for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
@@ -5315,6 +5583,7 @@ final class MultiMarked:
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
     for delegate in nonisolatedDelegates.responders(to: .tapeEdit) {
@@ -5323,12 +5592,14 @@ final class MultiMarked:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     if nonisolatedDelegates.firstResponder(to: .tapeDecide)?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
 
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiMarkedAsSwitchDelegate.self) {
       delegate.switchDidTurn()
@@ -5365,9 +5636,7 @@ nonisolated extension MultiMarkedRequirement {
 
 /// A weak reference to a delegate of a `MultiMarked`.
 nonisolated struct MultiMarkedReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMarkedRequirement
 
@@ -5418,7 +5687,11 @@ nonisolated struct MultiMarkedReference:
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 final class MultiMarked:
-  TapeDelegate, MarkerDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+  TapeDelegate,
+  MarkerDelegate,
+  SwitchDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
@@ -5427,40 +5700,25 @@ final class MultiMarked:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
     delegates = MultiMarkedRegistry()
     nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
     for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn) {
       delegate.tapeDidTurn(side)
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf) else {
       return 60
@@ -5468,6 +5726,7 @@ final class MultiMarked:
     return delegate.tapeLength(of: side)
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf)
     guard let delegate = responders.next() else {
@@ -5480,6 +5739,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf)
     guard let delegate = responders.next() else {
@@ -5492,6 +5752,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf)
     guard let delegate = responders.next() else {
@@ -5507,6 +5768,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
@@ -5515,6 +5777,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
     for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
@@ -5522,6 +5785,7 @@ final class MultiMarked:
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
     for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf) {
       if !delegate.tapeIsLoud(of: side) { return false }
@@ -5529,6 +5793,7 @@ final class MultiMarked:
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
     for delegate in nonisolatedDelegates.responders(to: .tapeEdit) {
@@ -5537,6 +5802,7 @@ final class MultiMarked:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide) else {
       handler(true)
@@ -5545,6 +5811,7 @@ final class MultiMarked:
     delegate.tape(side, decide: handler)
   }
 
+  /// All delegates, in order.
   func switchDidTurn() {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiMarkedAsSwitchDelegate.self) {
       delegate.switchDidTurn()
@@ -5552,15 +5819,8 @@ final class MultiMarked:
   }
 }
 
-extension MultiMarked: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
-  }
-}
-
 /// A weak reference to a delegate of a `MultiMarked`.
-nonisolated struct MultiMarkedReference: MultiDelegateRuntime.AcceptingDelegateReference {
+nonisolated struct MultiMarkedReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiMarkedRequirement
 
   private(set) weak var delegate: (any TapeDelegate)?
@@ -5642,6 +5902,31 @@ nonisolated enum MultiMarkedRequirement: Swift.Int, MultiDelegateRuntime.Delegat
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMarkedRequirement> {
+  /// Only `tapeDidTurn(_:)`.
+  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  /// Only `tapeLength(of:)`.
+  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  /// Only `tapeNoise(of:)`.
+  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  /// Only `tapeSpeed(of:)`.
+  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  /// Only `tapeOwner(of:)`.
+  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  /// Only `tapeTitles(of:)`.
+  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  /// Only `tapeTitle(of:)`.
+  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  /// Only `tapeIsLoud(of:)`.
+  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  /// Only `tape(_:edit:)`.
+  static var tapeEdit: Self { [.tapeEdit] }
+  /// Only `tape(_:decide:)`.
+  static var tapeDecide: Self { [.tapeDecide] }
+  /// Only `switchDidTurn()`.
+  static var switchDidTurn: Self { [.switchDidTurn] }
+}
+
 /// The delegates of a `MultiMarked`.
 typealias MultiMarkedRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMarkedReference>
 
@@ -5679,7 +5964,11 @@ nonisolated private enum MultiMarkedTapeSpeedOfReduction {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 final class MultiRecording:
-  NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  RecorderDelegate,
+  TapeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
@@ -5688,20 +5977,16 @@ final class MultiRecording:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRecordingReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any RecorderDelegate...) {
-    self.delegates = MultiRecordingRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiRecordingRegistry()
+    nonisolatedDelegates = delegates
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRecordingRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -5725,12 +6010,14 @@ final class MultiRecording:
     }
   }
 
+  /// All delegates, in order.
   func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidStart) {
       delegate.recorderDidStart?(recorder)
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderVolumeAt) else {
       return 5
@@ -5738,6 +6025,7 @@ final class MultiRecording:
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(to: .recorderShouldSkip) {
       if delegate.recorder?(recorder, shouldSkip: second) == true { return true }
@@ -5745,6 +6033,7 @@ final class MultiRecording:
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(to: .recorderMayRecord)
     guard let delegate = responders.next() else {
@@ -5757,6 +6046,7 @@ final class MultiRecording:
     return true
   }
 
+  /// The first answer that is not nil.
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(to: .recorderTitleAt) {
       if let answer = delegate.recorder?(recorder, titleAt: second) { return answer }
@@ -5764,6 +6054,7 @@ final class MultiRecording:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard let delegate = delegates.firstResponder(to: .recorderSubtitleAt) else {
       return nil
@@ -5771,6 +6062,7 @@ final class MultiRecording:
     return delegate.recorder?(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
       let delegate = delegates.firstResponder(to: .recorderHeightAt),
@@ -5781,6 +6073,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderDepthAt)
     guard
@@ -5795,6 +6088,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderLastAt)
     guard
@@ -5809,6 +6103,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderRankAt)
     guard
@@ -5824,6 +6119,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .recorderTagsAt) {
@@ -5832,6 +6128,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .recorderMarksAt) {
@@ -5840,6 +6137,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(to: .recorderNamesAt)
     guard
@@ -5854,6 +6152,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(to: .recorderPrepare) {
@@ -5862,6 +6161,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(to: .recorderOwnerOf)
     guard
@@ -5879,12 +6179,14 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     if delegates.firstResponder(to: .recorderDecide)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
     }
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
     var responders = delegates.responders(to: .recorderDidFinish)
@@ -5898,6 +6200,7 @@ final class MultiRecording:
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   var title: String {
     guard let delegate = delegates.firstResponder(to: .title), let answer = delegate.title else {
       return ""
@@ -5905,30 +6208,35 @@ final class MultiRecording:
     return answer
   }
 
+  /// All delegates, in order.
   @objc(recorder:didSelectNumber:) func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(to: .recorderDidSelect) {
       delegate.recorder?(recorder, didSelect: number)
     }
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(to: .recorderDidSelectName) {
       delegate.recorder?(recorder, didSelect: name)
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) @objc(recorderDidPause:) func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidPause) {
       delegate.recorderDidPause?(recorder)
     }
   }
 
+  /// All delegates, in order.
   func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidEnd) {
       delegate.recorderDidEnd?(recorder)
     }
   }
 
+  /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeDidTurn,
@@ -5938,6 +6246,7 @@ final class MultiRecording:
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
       let delegate = nonisolatedDelegates.firstResponder(
@@ -5951,6 +6260,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeNoiseOf,
@@ -5965,6 +6275,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeSpeedOf,
@@ -5980,6 +6291,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeOwnerOf,
@@ -5997,6 +6309,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(
@@ -6008,6 +6321,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeTitleOf,
@@ -6018,6 +6332,7 @@ final class MultiRecording:
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeIsLoudOf,
@@ -6028,6 +6343,7 @@ final class MultiRecording:
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
     for delegate in nonisolatedDelegates.responders(
@@ -6039,6 +6355,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     if nonisolatedDelegates.firstResponder(
       to: .tapeDecide,
@@ -6103,9 +6420,7 @@ nonisolated extension MultiRecordingRequirement {
 
 /// A weak reference to a delegate of a `MultiRecording`.
 nonisolated struct MultiRecordingReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiRecordingRequirement
 
@@ -6187,10 +6502,11 @@ final class MultiRecording:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRecordingReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   override init() {
     delegates = MultiRecordingRegistry()
     nonisolatedDelegates = delegates
@@ -6198,30 +6514,14 @@ final class MultiRecording:
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRecordingRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func recorderDidStart(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidStart) {
       delegate.recorderDidStart(recorder)
     }
   }
 
+  /// The first responder's answer; without a responder, `5`.
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderVolumeAt) else {
       return 5
@@ -6229,6 +6529,7 @@ final class MultiRecording:
     return delegate.recorder(recorder, volumeAt: second)
   }
 
+  /// Whether any delegate answers `true`.
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
     for delegate in delegates.responders(to: .recorderShouldSkip) {
       if delegate.recorder(recorder, shouldSkip: second) { return true }
@@ -6236,6 +6537,7 @@ final class MultiRecording:
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `second > 3`.
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
     var responders = delegates.responders(to: .recorderMayRecord)
     guard let delegate = responders.next() else {
@@ -6248,6 +6550,7 @@ final class MultiRecording:
     return true
   }
 
+  /// The first answer that is not nil.
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
     for delegate in delegates.responders(to: .recorderTitleAt) {
       if let answer = delegate.recorder(recorder, titleAt: second) { return answer }
@@ -6255,6 +6558,7 @@ final class MultiRecording:
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard let delegate = delegates.firstResponder(to: .recorderSubtitleAt) else {
       return nil
@@ -6262,6 +6566,7 @@ final class MultiRecording:
     return delegate.recorder(recorder, subtitleAt: second)
   }
 
+  /// The first responder's answer; without a responder, `44`.
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .recorderHeightAt) else {
       return 44
@@ -6269,6 +6574,7 @@ final class MultiRecording:
     return delegate.recorder(recorder, heightAt: second)
   }
 
+  /// The first answer; all are called; without a responder, `7`.
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderDepthAt)
     guard let delegate = responders.next() else {
@@ -6281,6 +6587,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderLastAt)
     guard let delegate = responders.next() else {
@@ -6293,6 +6600,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
     var responders = delegates.responders(to: .recorderRankAt)
     guard let delegate = responders.next() else {
@@ -6308,6 +6616,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .recorderTagsAt) {
@@ -6316,6 +6625,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together.
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
     for delegate in delegates.responders(to: .recorderMarksAt) {
@@ -6324,6 +6634,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together; without a responder, `[:]`.
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
     var responders = delegates.responders(to: .recorderNamesAt)
     guard let delegate = responders.next() else {
@@ -6336,6 +6647,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
     for delegate in delegates.responders(to: .recorderPrepare) {
@@ -6344,6 +6656,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `1`.
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
     var responders = delegates.responders(to: .recorderOwnerOf)
     guard let delegate = responders.next() else {
@@ -6359,6 +6672,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     guard let delegate = delegates.firstResponder(to: .recorderDecide) else {
       handler(true)
@@ -6367,6 +6681,7 @@ final class MultiRecording:
     delegate.recorder(recorder, decide: handler)
   }
 
+  /// All delegates, in order; without a responder, runs `print(recorder)`.
   func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(to: .recorderDidFinish)
     while let delegate = responders.next() {
@@ -6377,6 +6692,7 @@ final class MultiRecording:
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   var title: String {
     guard let delegate = delegates.firstResponder(to: .title) else {
       return ""
@@ -6384,30 +6700,35 @@ final class MultiRecording:
     return delegate.title
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect number: Int) {
     for delegate in delegates.responders(to: .recorderDidSelect) {
       delegate.recorder(recorder, didSelect: number)
     }
   }
 
+  /// All delegates, in order.
   func recorder(_ recorder: NSObject, didSelect name: String) {
     for delegate in delegates.responders(to: .recorderDidSelectName) {
       delegate.recorder(recorder, didSelect: name)
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) func recorderDidPause(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidPause) {
       delegate.recorderDidPause(recorder)
     }
   }
 
+  /// All delegates, in order.
   func recorderDidEnd(_ recorder: NSObject) {
     for delegate in delegates.responders(to: .recorderDidEnd) {
       delegate.recorderDidEnd(recorder)
     }
   }
 
+  /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeDidTurn,
@@ -6417,6 +6738,7 @@ final class MultiRecording:
     }
   }
 
+  /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
       let delegate = nonisolatedDelegates.firstResponder(
@@ -6429,6 +6751,7 @@ final class MultiRecording:
     return delegate.tapeLength(of: side)
   }
 
+  /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeNoiseOf,
@@ -6444,6 +6767,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeSpeedOf,
@@ -6459,6 +6783,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .tapeOwnerOf,
@@ -6477,6 +6802,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(
@@ -6488,6 +6814,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeTitleOf,
@@ -6498,6 +6825,7 @@ final class MultiRecording:
     return nil
   }
 
+  /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
     for delegate in nonisolatedDelegates.responders(
       to: .tapeIsLoudOf,
@@ -6508,6 +6836,7 @@ final class MultiRecording:
     return true
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
     for delegate in nonisolatedDelegates.responders(
@@ -6519,6 +6848,7 @@ final class MultiRecording:
     return answer
   }
 
+  /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
       let delegate = nonisolatedDelegates.firstResponder(
@@ -6534,7 +6864,7 @@ final class MultiRecording:
 }
 
 /// A weak reference to a delegate of a `MultiRecording`.
-nonisolated struct MultiRecordingReference: MultiDelegateRuntime.AcceptingDelegateReference {
+nonisolated struct MultiRecordingReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiRecordingRequirement
 
   private(set) weak var delegate: (any RecorderDelegate)?
@@ -6710,6 +7040,73 @@ nonisolated enum MultiRecordingRequirement: Swift.Int, MultiDelegateRuntime.Dele
     case .tapeDecide: "tape(_:decide:) (Int, @escaping @Sendable (Bool) -> Void)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRecordingRequirement> {
+  /// Only `recorderDidStart(_:)`.
+  static var recorderDidStart: Self { [.recorderDidStart] }
+  /// Only `recorder(_:volumeAt:)`.
+  static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  /// Only `recorder(_:shouldSkip:)`.
+  static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  /// Only `recorder(_:mayRecord:)`.
+  static var recorderMayRecord: Self { [.recorderMayRecord] }
+  /// Only `recorder(_:titleAt:)`.
+  static var recorderTitleAt: Self { [.recorderTitleAt] }
+  /// Only `recorder(_:subtitleAt:)`.
+  static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  /// Only `recorder(_:heightAt:)`.
+  static var recorderHeightAt: Self { [.recorderHeightAt] }
+  /// Only `recorder(_:depthAt:)`.
+  static var recorderDepthAt: Self { [.recorderDepthAt] }
+  /// Only `recorder(_:lastAt:)`.
+  static var recorderLastAt: Self { [.recorderLastAt] }
+  /// Only `recorder(_:rankAt:)`.
+  static var recorderRankAt: Self { [.recorderRankAt] }
+  /// Only `recorder(_:tagsAt:)`.
+  static var recorderTagsAt: Self { [.recorderTagsAt] }
+  /// Only `recorder(_:marksAt:)`.
+  static var recorderMarksAt: Self { [.recorderMarksAt] }
+  /// Only `recorder(_:namesAt:)`.
+  static var recorderNamesAt: Self { [.recorderNamesAt] }
+  /// Only `recorder(_:prepare:)`.
+  static var recorderPrepare: Self { [.recorderPrepare] }
+  /// Only `recorder(_:ownerOf:)`.
+  static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  /// Only `recorder(_:decide:)`.
+  static var recorderDecide: Self { [.recorderDecide] }
+  /// Only `recorderDidFinish(_:)`.
+  static var recorderDidFinish: Self { [.recorderDidFinish] }
+  /// Only `title`.
+  static var title: Self { [.title] }
+  /// Only `recorder(_:didSelect:)`.
+  static var recorderDidSelect: Self { [.recorderDidSelect] }
+  /// Only `recorder(_:didSelect:)`.
+  static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  /// Only `recorderDidPause(_:)`.
+  static var recorderDidPause: Self { [.recorderDidPause] }
+  /// Only `recorderDidEnd(_:)`.
+  static var recorderDidEnd: Self { [.recorderDidEnd] }
+  /// Only `tapeDidTurn(_:)`.
+  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  /// Only `tapeLength(of:)`.
+  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  /// Only `tapeNoise(of:)`.
+  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  /// Only `tapeSpeed(of:)`.
+  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  /// Only `tapeOwner(of:)`.
+  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  /// Only `tapeTitles(of:)`.
+  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  /// Only `tapeTitle(of:)`.
+  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  /// Only `tapeIsLoud(of:)`.
+  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  /// Only `tape(_:edit:)`.
+  static var tapeEdit: Self { [.tapeEdit] }
+  /// Only `tape(_:decide:)`.
+  static var tapeDecide: Self { [.tapeDecide] }
 }
 
 /// The delegates of a `MultiRecording`.

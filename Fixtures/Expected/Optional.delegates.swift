@@ -44,30 +44,27 @@ extension HintDelegate {
 /// Passes the calls of `HintDelegate` on to any number of delegates.
 ///
 /// Generated from `Optional.delegates.json`.
-public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiHintDelegateRegistry
+  public let delegates = MultiHintDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiHintDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any HintDelegate...) {
-    self.delegates = MultiHintDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHintDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func hintDidAppear(_ hint: String) {
     for delegate in delegates.responders(to: .hintDidAppear) {
       delegate.hintDidAppear(hint)
     }
   }
 
+  /// The first answer that is not nil.
   public func hint(for argument1: Int) async throws -> String? {
     for delegate in delegates.responders(to: .hintFor) {
       if let answer = try await delegate.hint(for: argument1) { return answer }
@@ -75,6 +72,7 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Delegat
     return nil
   }
 
+  /// The first answer that is not nil; all are set.
   public var tone: String? {
     get {
       for delegate in delegates.responders(to: .tone) {
@@ -89,6 +87,7 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Delegat
     }
   }
 
+  /// `max` of all answers.
   public func closest<T: Comparable>(to value: T) throws -> T? {
     var answer: T? = nil
     for delegate in delegates.responders(to: .closestTo) {
@@ -102,6 +101,7 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Delegat
     return answer
   }
 
+  /// `+` of all answers.
   public var patience: Int! {
     var answer: Int? = nil
     for delegate in delegates.responders(to: .patience) {
@@ -113,13 +113,6 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Delegat
       }
     }
     return answer
-  }
-}
-
-extension MultiHintDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -149,6 +142,19 @@ nonisolated public enum MultiHintDelegateRequirement:
     case .patience: "patience"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHintDelegateRequirement> {
+  /// Only `hintDidAppear(_:)`.
+  public static var hintDidAppear: Self { [.hintDidAppear] }
+  /// Only `hint(for:)`.
+  public static var hintFor: Self { [.hintFor] }
+  /// Only `tone`.
+  public static var tone: Self { [.tone] }
+  /// Only `closest(to:)`.
+  public static var closestTo: Self { [.closestTo] }
+  /// Only `patience`.
+  public static var patience: Self { [.patience] }
 }
 
 /// The delegates of a `MultiHintDelegate`.
@@ -222,44 +228,28 @@ nonisolated extension PolicyDelegate {
 ///
 /// Generated from `Optional.delegates.json`.
 nonisolated public final class MultiPolicyDelegate:
-  PolicyDelegate, MultiDelegateRuntime.DelegateForwarder
+  PolicyDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiPolicyDelegateRegistry
+  public let delegates = MultiPolicyDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPolicyDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiPolicyDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiPolicyDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func policyDidChange() {
     for delegate in delegates.responders(to: .policyDidChange) {
       delegate.policyDidChange()
     }
   }
 
+  /// The first responder's answer; without a responder, `name.count`.
   public func limit(for name: String) throws -> Int {
     guard let delegate = delegates.firstResponder(to: .limitFor) else {
       return name.count
@@ -267,6 +257,7 @@ nonisolated public final class MultiPolicyDelegate:
     return try delegate.limit(for: name)
   }
 
+  /// The first answer; all are called; without a responder, `throw CheckError.nobody`.
   public func checkAll() throws -> Int {
     var responders = delegates.responders(to: .checkAll)
     guard let delegate = responders.next() else {
@@ -279,6 +270,7 @@ nonisolated public final class MultiPolicyDelegate:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `11`; all are set.
   public var volume: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .volume) else {
@@ -293,6 +285,7 @@ nonisolated public final class MultiPolicyDelegate:
     }
   }
 
+  /// The first responder; without a responder, runs `handler(0)`.
   public func finish(then handler: @escaping (Int) -> Void) {
     guard let delegate = delegates.firstResponder(to: .finishThen) else {
       handler(0)
@@ -301,18 +294,12 @@ nonisolated public final class MultiPolicyDelegate:
     delegate.finish(then: handler)
   }
 
+  /// The first responder's answer; without a responder, `false`.
   @discardableResult public func shout() -> Bool {
     guard let delegate = delegates.firstResponder(to: .shout) else {
       return false
     }
     return delegate.shout()
-  }
-}
-
-nonisolated extension MultiPolicyDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -345,6 +332,21 @@ nonisolated public enum MultiPolicyDelegateRequirement:
     case .shout: "shout()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPolicyDelegateRequirement> {
+  /// Only `policyDidChange()`.
+  public static var policyDidChange: Self { [.policyDidChange] }
+  /// Only `limit(for:)`.
+  public static var limitFor: Self { [.limitFor] }
+  /// Only `checkAll()`.
+  public static var checkAll: Self { [.checkAll] }
+  /// Only `volume`.
+  public static var volume: Self { [.volume] }
+  /// Only `finish(then:)`.
+  public static var finishThen: Self { [.finishThen] }
+  /// Only `shout()`.
+  public static var shout: Self { [.shout] }
 }
 
 /// The delegates of a `MultiPolicyDelegate`.
@@ -383,7 +385,9 @@ extension PanelDelegate {
 /// Passes the calls of `PanelDelegate` on to any number of delegates.
 ///
 /// Generated from `Optional.delegates.json`.
-@MainActor final class MultiPanelDelegate: PanelDelegate, MultiDelegateRuntime.DelegateForwarder {
+@MainActor final class MultiPanelDelegate:
+  PanelDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelDelegateRegistry
 
@@ -391,54 +395,30 @@ extension PanelDelegate {
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanelDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPanelDelegateReference>(onActor: true)
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
     delegates = MultiPanelDelegateRegistry()
     nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPanelDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func panelDidOpen() {
     for delegate in delegates.responders(to: .panelDidOpen) {
       delegate.panelDidOpen()
     }
   }
 
+  /// The first responder's answer; without a responder, `7`.
   func panelSize() async -> Int {
     guard let delegate = delegates.firstResponder(to: .panelSize) else {
       return 7
     }
     return await delegate.panelSize()
-  }
-}
-
-extension MultiPanelDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -459,6 +439,13 @@ nonisolated enum MultiPanelDelegateRequirement:
     case .panelSize: "panelSize() async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPanelDelegateRequirement> {
+  /// Only `panelDidOpen()`.
+  static var panelDidOpen: Self { [.panelDidOpen] }
+  /// Only `panelSize()`.
+  static var panelSize: Self { [.panelSize] }
 }
 
 /// The delegates of a `MultiPanelDelegate`.
@@ -484,50 +471,26 @@ nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateRef
 ///
 /// Generated from `Optional.delegates.json`.
 nonisolated final class MultiOutsideHintDelegate:
-  OutsideHintDelegate, MultiDelegateRuntime.DelegateForwarder
+  OutsideHintDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOutsideHintDelegateRegistry
+  let delegates = MultiOutsideHintDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideHintDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiOutsideHintDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideHintDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   func outsideHint() -> Int {
     guard let delegate = delegates.firstResponder(to: .outsideHint) else {
       return 0
     }
     return delegate.outsideHint()
-  }
-}
-
-nonisolated extension MultiOutsideHintDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -545,6 +508,11 @@ nonisolated enum MultiOutsideHintDelegateRequirement:
     case .outsideHint: "outsideHint()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideHintDelegateRequirement> {
+  /// Only `outsideHint()`.
+  static var outsideHint: Self { [.outsideHint] }
 }
 
 /// The delegates of a `MultiOutsideHintDelegate`.

@@ -26,30 +26,27 @@ protocol MemoryDelegate {
 /// Passes the calls of `MemoryDelegate` on to any number of delegates.
 ///
 /// Generated from `Pointers.delegates.json`.
-final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMemoryDelegateRegistry
+  let delegates = MultiMemoryDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMemoryDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MemoryDelegate & AnyObject...) {
-    self.delegates = MultiMemoryDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMemoryDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   @unsafe func didUnmap(_ count: Int) {
     for delegate in delegates.responders(to: .didUnmap) {
       unsafe delegate.didUnmap(count)
     }
   }
 
+  /// The first responder's answer; without a responder, `1`.
   @unsafe var limit: Int {
     guard let delegate = delegates.firstResponder(to: .limit) else {
       return 1
@@ -57,6 +54,7 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return unsafe delegate.limit
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   @unsafe func rank(of page: Int) -> Int {
     var responders = delegates.responders(to: .rankOf)
     guard let delegate = responders.next() else {
@@ -72,6 +70,7 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   @safe func size(of bytes: UnsafeRawBufferPointer) -> Int {
     var responders = delegates.responders(to: .sizeOf)
     guard let delegate = responders.next() else {
@@ -84,6 +83,7 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return answer
   }
 
+  /// The first answer that is not nil.
   @safe func end(of page: UnsafeRawPointer) -> UnsafeRawPointer? {
     for delegate in delegates.responders(to: .endOf) {
       if let answer = delegate.end(of: page) { return unsafe answer }
@@ -91,24 +91,28 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return nil
   }
 
+  /// All delegates, in order.
   func didMap(_ bytes: UnsafeRawBufferPointer) {
     for delegate in delegates.responders(to: .didMap) {
       unsafe delegate.didMap(bytes)
     }
   }
 
+  /// All delegates, in order.
   func visit(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows {
     for delegate in delegates.responders(to: .visit) {
       unsafe try delegate.visit(body)
     }
   }
 
+  /// All delegates, in order.
   func hold(_ object: Unmanaged<Log>?, at pointers: [Swift.UnsafePointer<Int>]) {
     for delegate in delegates.responders(to: .holdAt) {
       unsafe delegate.hold(object, at: pointers)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func read(into buffer: UnsafeMutableRawBufferPointer) async throws -> Int {
     guard let delegate = delegates.firstResponder(to: .readInto) else {
       return 0
@@ -116,6 +120,7 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return unsafe try await delegate.read(into: buffer)
   }
 
+  /// The first answer that is not nil.
   func handle() -> OpaquePointer? {
     for delegate in delegates.responders(to: .handle) {
       if let answer = unsafe delegate.handle() { return unsafe answer }
@@ -123,6 +128,7 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return nil
   }
 
+  /// The first answer; all are called; without a responder, `nil`.
   func context(for name: String) -> UnsafeMutableRawPointer? {
     var responders = delegates.responders(to: .contextFor)
     guard let delegate = responders.next() else {
@@ -135,18 +141,12 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// The first responder's answer; without a responder, `pointee`.
   func pointee(of pointee: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .pointeeOf) else {
       return pointee
     }
     return delegate.pointee(of: pointee)
-  }
-}
-
-extension MultiMemoryDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -199,6 +199,33 @@ nonisolated enum MultiMemoryDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMemoryDelegateRequirement> {
+  /// Only `didUnmap(_:)`.
+  static var didUnmap: Self { [.didUnmap] }
+  /// Only `limit`.
+  static var limit: Self { [.limit] }
+  /// Only `rank(of:)`.
+  static var rankOf: Self { [.rankOf] }
+  /// Only `size(of:)`.
+  static var sizeOf: Self { [.sizeOf] }
+  /// Only `end(of:)`.
+  static var endOf: Self { [.endOf] }
+  /// Only `didMap(_:)`.
+  static var didMap: Self { [.didMap] }
+  /// Only `visit(_:)`.
+  static var visit: Self { [.visit] }
+  /// Only `hold(_:at:)`.
+  static var holdAt: Self { [.holdAt] }
+  /// Only `read(into:)`.
+  static var readInto: Self { [.readInto] }
+  /// Only `handle()`.
+  static var handle: Self { [.handle] }
+  /// Only `context(for:)`.
+  static var contextFor: Self { [.contextFor] }
+  /// Only `pointee(of:)`.
+  static var pointeeOf: Self { [.pointeeOf] }
+}
+
 /// The delegates of a `MultiMemoryDelegate`.
 typealias MultiMemoryDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference>
@@ -238,9 +265,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
   @discardableResult
   func add(
     retaining value: some MemoryDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any MemoryDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiMemoryDelegateValue(value), handling: handling)
+    add(.value(value) { MultiMemoryDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -313,24 +341,20 @@ protocol MemoryOwner: AnyObject {
 /// Passes the calls of `MemoryOwner` on to any number of delegates.
 ///
 /// Generated from `Pointers.delegates.json`.
-final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMemoryOwnerRegistry
+  let delegates = MultiMemoryOwnerRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMemoryOwnerReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MemoryOwner...) {
-    self.delegates = MultiMemoryOwnerRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMemoryOwnerRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil; all are set.
   var base: UnsafeMutablePointer<Int>? {
     get {
       for delegate in delegates.responders(to: .base) {
@@ -345,6 +369,7 @@ final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.DelegateForwarde
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`; all are set.
   subscript(at pointer: UnsafeRawPointer) -> Int {
     get {
       var responders = delegates.responders(to: .subscriptAt)
@@ -365,13 +390,6 @@ final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.DelegateForwarde
   }
 }
 
-extension MultiMemoryOwner: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
-  }
-}
-
 /// The requirements of `MemoryOwner`.
 nonisolated enum MultiMemoryOwnerRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `base`, with the dispatch `firstNonNil`.
@@ -387,6 +405,13 @@ nonisolated enum MultiMemoryOwnerRequirement: Swift.Int, MultiDelegateRuntime.De
     case .subscriptAt: "subscript(at:) (UnsafeRawPointer)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMemoryOwnerRequirement> {
+  /// Only `base`.
+  static var base: Self { [.base] }
+  /// Only `subscript(at:)`.
+  static var subscriptAt: Self { [.subscriptAt] }
 }
 
 /// The delegates of a `MultiMemoryOwner`.
@@ -433,24 +458,20 @@ extension MemoryCombiner {
 /// Passes the calls of `MemoryCombiner` on to any number of delegates.
 ///
 /// Generated from `Pointers.delegates.json`.
-final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMemoryCombinerRegistry
+  let delegates = MultiMemoryCombinerRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMemoryCombinerReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MemoryCombiner...) {
-    self.delegates = MultiMemoryCombinerRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMemoryCombinerRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The last answer; all are called; without a responder, `nil`.
   func newest() -> OpaquePointer? {
     var responders = delegates.responders(to: .newest)
     guard let delegate = responders.next() else {
@@ -463,6 +484,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// `max` of all answers; without a responder, `unsafe start`.
   func highest(_ start: UnsafeRawPointer) -> UnsafeRawPointer {
     var responders = delegates.responders(to: .highest)
     guard let delegate = responders.next() else {
@@ -475,6 +497,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// Whether any delegate answers `true`.
   func isMapped(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     for delegate in delegates.responders(to: .isMapped) {
       if unsafe try delegate.isMapped(bytes) { return true }
@@ -482,6 +505,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return false
   }
 
+  /// Whether no delegate answers `false`.
   func isFree(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for delegate in delegates.responders(to: .isFree) {
       if unsafe !delegate.isFree(bytes) { return false }
@@ -489,6 +513,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return true
   }
 
+  /// All answers, together.
   func pointers() throws -> [UnsafeRawPointer] {
     var answer: [UnsafeRawPointer] = unsafe []
     for delegate in delegates.responders(to: .pointers) {
@@ -497,6 +522,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// All answers, together.
   func pointerSet() -> Set<UnsafeRawPointer> {
     var answer: Set<UnsafeRawPointer> = unsafe []
     for delegate in delegates.responders(to: .pointerSet) {
@@ -505,6 +531,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// All answers, together.
   func pointerTable() -> [Int: UnsafeRawPointer] {
     var answer: [Int: UnsafeRawPointer] = unsafe [:]
     for delegate in delegates.responders(to: .pointerTable) {
@@ -513,6 +540,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// All answers, together; without a responder, `unsafe [:]`.
   func moreTables() -> [Int: UnsafeRawPointer] {
     var responders = delegates.responders(to: .moreTables)
     guard let delegate = responders.next() else {
@@ -525,6 +553,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func advance(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer {
     var answer = unsafe pointer
     for delegate in delegates.responders(to: .advance) {
@@ -533,6 +562,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func step(_ pointer: UnsafeRawPointer) throws -> UnsafeRawPointer? {
     var answer = unsafe pointer
     for delegate in delegates.responders(to: .step) {
@@ -542,6 +572,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `nil`.
   func owner(of pointer: UnsafeRawPointer) -> Unmanaged<Log>? {
     var responders = delegates.responders(to: .ownerOf)
     guard let delegate = responders.next() else {
@@ -557,6 +588,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
     return unsafe answer
   }
 
+  /// All delegates, in order.
   func free(_ pointer: UnsafeRawPointer) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .free) {
@@ -567,13 +599,6 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
       }
     }
     if let failure { throw failure }
-  }
-}
-
-extension MultiMemoryCombiner: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -624,6 +649,33 @@ nonisolated enum MultiMemoryCombinerRequirement:
     case .free: "free(_:) (UnsafeRawPointer)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMemoryCombinerRequirement> {
+  /// Only `newest()`.
+  static var newest: Self { [.newest] }
+  /// Only `highest(_:)`.
+  static var highest: Self { [.highest] }
+  /// Only `isMapped(_:)`.
+  static var isMapped: Self { [.isMapped] }
+  /// Only `isFree(_:)`.
+  static var isFree: Self { [.isFree] }
+  /// Only `pointers()`.
+  static var pointers: Self { [.pointers] }
+  /// Only `pointerSet()`.
+  static var pointerSet: Self { [.pointerSet] }
+  /// Only `pointerTable()`.
+  static var pointerTable: Self { [.pointerTable] }
+  /// Only `moreTables()`.
+  static var moreTables: Self { [.moreTables] }
+  /// Only `advance(_:)`.
+  static var advance: Self { [.advance] }
+  /// Only `step(_:)`.
+  static var step: Self { [.step] }
+  /// Only `owner(of:)`.
+  static var ownerOf: Self { [.ownerOf] }
+  /// Only `free(_:)`.
+  static var free: Self { [.free] }
 }
 
 /// The delegates of a `MultiMemoryCombiner`.

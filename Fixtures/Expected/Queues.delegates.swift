@@ -47,51 +47,48 @@ nonisolated protocol QueuedDelegate: AnyObject {
 /// Passes the calls of `QueuedDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiQueuedDelegate:
-  QueuedDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQueuedDelegateRegistry
+  let delegates = MultiQueuedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any QueuedDelegate...) {
-    self.delegates = MultiQueuedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func downloadDidStart(_ download: Download) {
-    _ = MultiDelegateRuntime.SentToQueue<Download>.self
+    _ = MultiDelegateRuntime.Sent<Download>.self
     for responder in delegates.queuedResponders(to: .downloadDidStart) {
       responder.enqueue { $0.downloadDidStart(download) }
     }
   }
 
+  /// All delegates, in order.
   func download(_ download: Download, didAdvanceTo fraction: Double) {
-    _ = MultiDelegateRuntime.SentToQueue<(Download, Double)>.self
+    _ = MultiDelegateRuntime.Sent<(Download, Double)>.self
     for responder in delegates.queuedResponders(to: .downloadDidAdvanceTo) {
       responder.enqueue { $0.download(download, didAdvanceTo: fraction) }
     }
   }
 
+  /// The first responder.
   func downloadDidFinish(_ download: Download) {
-    _ = MultiDelegateRuntime.SentToQueue<Download>.self
+    _ = MultiDelegateRuntime.Sent<Download>.self
     delegates.firstQueuedResponder(to: .downloadDidFinish)?.enqueue {
       $0.downloadDidFinish(download)
     }
   }
 
+  /// All delegates, in order; without a responder, runs `log.note("nobody")`.
   func downloadDidVanish(_ log: LockedLog) {
-    _ = MultiDelegateRuntime.SentToQueue<LockedLog>.self
+    _ = MultiDelegateRuntime.Sent<LockedLog>.self
     delegates.queuedResponders(to: .downloadDidVanish).enqueue {
       $0.downloadDidVanish(log)
     } otherwise: {
@@ -99,16 +96,18 @@ nonisolated final class MultiQueuedDelegate:
     }
   }
 
+  /// The first responder's answer; without a responder, `"unnamed"`.
   func name(of download: Download) -> String {
-    _ = MultiDelegateRuntime.SentToQueue<(Download, String)>.self
+    _ = MultiDelegateRuntime.Sent<(Download, String)>.self
     guard let responder = delegates.firstQueuedResponder(to: .nameOf) else {
       return "unnamed"
     }
     return responder.perform { $0.name(of: download) }
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func priority(of download: Download) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(Download, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(Download, Int)>.self
     var responders = delegates.queuedResponders(to: .priorityOf)
     guard let responder = responders.next() else {
       return 0
@@ -120,33 +119,38 @@ nonisolated final class MultiQueuedDelegate:
     return answer
   }
 
+  /// The first answer that is not nil.
   func mirror(for request: Request) -> Request? {
-    _ = MultiDelegateRuntime.SentToQueue<(Request, Request?)>.self
+    _ = MultiDelegateRuntime.Sent<(Request, Request?)>.self
     for responder in delegates.queuedResponders(to: .mirrorFor) {
       if let answer = responder.perform({ $0.mirror(for: request) }) { return answer }
     }
     return nil
   }
 
+  /// All delegates, in order.
   func save() throws {
     for responder in delegates.queuedResponders(to: .save) {
       try responder.perform { try $0.save() }
     }
   }
 
+  /// The first responder.
   func saveOne() throws {
     try delegates.firstQueuedResponder(to: .saveOne)?.perform { try $0.saveOne() }
   }
 
+  /// All delegates, in order.
   func check(_ name: String) throws(CheckError) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .check) {
       try responder.perform { delegate throws(CheckError) in try delegate.check(name) }
     }
   }
 
+  /// The first answer; all are called; without a responder, `throw .nobody`.
   func size(of name: String) throws(CheckError) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Int)>.self
     var responders = delegates.queuedResponders(to: .sizeOf)
     guard let responder = responders.next() else {
       throw .nobody
@@ -160,59 +164,67 @@ nonisolated final class MultiQueuedDelegate:
     return answer
   }
 
+  /// All delegates, in order.
   func list(into names: inout [String]) {
-    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    _ = MultiDelegateRuntime.Sent<[String]>.self
     for responder in delegates.queuedResponders(to: .listInto) {
       responder.perform { $0.list(into: &names) }
     }
   }
 
+  /// All delegates, in order.
   func visit(_ body: (Int) throws -> Void) rethrows {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .visit) {
       try responder.perform { try $0.visit(body) }
     }
   }
 
+  /// All delegates, in order.
   func compose(_ name: Swift.String!, _ body: (Request, (any Error)?) -> (Int, String), _ inner: ((Int) -> Bool) -> Void) {
-    _ = MultiDelegateRuntime.SentToQueue<(Swift.String?, Request, (any Error)?, (Int, String), Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Swift.String?, Request, (any Error)?, (Int, String), Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .compose) {
       responder.perform { $0.compose(name, body, inner) }
     }
   }
 
+  /// The first responder's answer; without a responder, `try body(0)`.
   func map(_ body: (Int) throws -> Int) rethrows -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .map) else {
       return try body(0)
     }
     return try responder.perform { try $0.map(body) }
   }
 
+  /// The first responder's answer; without a responder, `try body(0)`.
   func tryMap<E: Error>(_ body: (Int) throws(E) -> Int) throws(E) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .tryMap) else {
       return try body(0)
     }
     return try responder.perform { delegate throws(E) in try delegate.tryMap(body) }
   }
 
+  /// All delegates, in order.
   func trace(_ message: @autoclosure () -> String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .trace) {
       responder.perform { $0.trace(message()) }
     }
   }
 
+  /// All delegates, in order.
   func later(_ message: @autoclosure @escaping @Sendable () -> String) {
-    _ = MultiDelegateRuntime.SentToQueue<@Sendable () -> String>.self
+    _ = MultiDelegateRuntime.Sent<@Sendable () -> String>.self
     for responder in delegates.queuedResponders(to: .later) {
       responder.enqueue { $0.later(message()) }
     }
   }
 
+  /// The first responder; without a responder, runs `handler(0)`.
   func finish(then handler: @escaping @Sendable (Int) -> Void) {
-    _ = MultiDelegateRuntime.SentToQueue<@Sendable (Int) -> Void>.self
+    _ = MultiDelegateRuntime.Sent<@Sendable (Int) -> Void>.self
     delegates.queuedResponders(to: .finishThen).prefix(1).enqueue {
       $0.finish(then: handler)
     } otherwise: {
@@ -220,33 +232,38 @@ nonisolated final class MultiQueuedDelegate:
     }
   }
 
+  /// All delegates, in order.
   func borrow(_ value: borrowing String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .borrow) {
       responder.perform { $0.borrow(value) }
     }
   }
 
+  /// All delegates, in order.
   func borrow<T: ~Copyable>(token: borrowing T) {
     for responder in delegates.queuedResponders(to: .borrowToken) {
       responder.perform { $0.borrow(token: token) }
     }
   }
 
+  /// All delegates, in order.
   func consume(_ value: consuming String, _ other: __owned String, _ argument3: consuming Int) {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Int)>.self
     for responder in delegates.queuedResponders(to: .consume) {
       responder.enqueue { [value, argument3] in $0.consume(copy value, other, copy argument3) }
     }
   }
 
+  /// The first responder.
   func give(_ value: sending String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     delegates.firstQueuedResponder(to: .give)?.enqueue { [value] in $0.give(value) }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func trade(_ value: sending String, _ other: consuming String) throws(CheckError) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Int)>.self
     guard let responder = delegates.firstQueuedResponder(to: .trade) else {
       return 0
     }
@@ -255,38 +272,43 @@ nonisolated final class MultiQueuedDelegate:
     }
   }
 
+  /// All delegates, in order.
   func take<T: Sendable>(_ value: T, _ others: [T]!) {
-    _ = MultiDelegateRuntime.SentToQueue<(T, [T]?)>.self
+    _ = MultiDelegateRuntime.Sent<(T, [T]?)>.self
     for responder in delegates.queuedResponders(to: .take) {
       responder.enqueue { $0.take(value, others) }
     }
   }
 
+  /// The first answer that is not nil.
   func make<T: Sendable>() -> T? {
-    _ = MultiDelegateRuntime.SentToQueue<T?>.self
+    _ = MultiDelegateRuntime.Sent<T?>.self
     for responder in delegates.queuedResponders(to: .make) {
       if let answer = responder.perform({ $0.make() }) as T? { return answer }
     }
     return nil
   }
 
+  /// All delegates, in order.
   func see(_ value: some Equatable & Sendable, _ argument2: some Sendable) {
-    MultiDelegateRuntime.SentToQueue.check(value)
-    MultiDelegateRuntime.SentToQueue.check(argument2)
+    MultiDelegateRuntime.Sent.check(value)
+    MultiDelegateRuntime.Sent.check(argument2)
     for responder in delegates.queuedResponders(to: .see) {
       responder.enqueue { $0.see(value, argument2) }
     }
   }
 
+  /// All delegates, in order.
   func pack<each T: Sendable>(_ name: String, _ values: repeat each T) {
-    _ = MultiDelegateRuntime.SentToQueue<(String, repeat each T)>.self
+    _ = MultiDelegateRuntime.Sent<(String, repeat each T)>.self
     for responder in delegates.queuedResponders(to: .pack) {
       responder.enqueue { $0.pack(name, repeat each values) }
     }
   }
 
+  /// All delegates, in order.
   func hygiene(_ delegate: Int, responder: Int, responders: Int, value: Int, in: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for recipient in delegates.queuedResponders(to: .hygieneResponderRespondersValueIn) {
       recipient.enqueue {
         $0.hygiene(delegate, responder: responder, responders: responders, value: value, in: `in`)
@@ -294,16 +316,18 @@ nonisolated final class MultiQueuedDelegate:
     }
   }
 
+  /// All delegates, in order.
   @available(*, deprecated) func old(_ argument1: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .old) {
       responder.enqueue { $0.old(argument1) }
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var volume: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .volume) else {
         return 0
       }
@@ -316,9 +340,10 @@ nonisolated final class MultiQueuedDelegate:
     }
   }
 
+  /// The first answer; all are called; without a responder, `throw .nobody`.
   var state: Int {
     get throws(CheckError) {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       var responders = delegates.queuedResponders(to: .state)
       guard let responder = responders.next() else {
         throw .nobody
@@ -331,9 +356,10 @@ nonisolated final class MultiQueuedDelegate:
     }
   }
 
+  /// The first answer that is not nil; all are set.
   subscript(key: String) -> Int? {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<(String, Int?)>.self
+      _ = MultiDelegateRuntime.Sent<(String, Int?)>.self
       for responder in delegates.queuedResponders(to: .`subscript`) {
         if let answer = responder.perform({ $0[key] }) { return answer }
       }
@@ -344,13 +370,6 @@ nonisolated final class MultiQueuedDelegate:
         responder.enqueue { $0[key] = newValue }
       }
     }
-  }
-}
-
-nonisolated extension MultiQueuedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -489,6 +508,75 @@ nonisolated enum MultiQueuedDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedDelegateRequirement> {
+  /// Only `downloadDidStart(_:)`.
+  static var downloadDidStart: Self { [.downloadDidStart] }
+  /// Only `download(_:didAdvanceTo:)`.
+  static var downloadDidAdvanceTo: Self { [.downloadDidAdvanceTo] }
+  /// Only `downloadDidFinish(_:)`.
+  static var downloadDidFinish: Self { [.downloadDidFinish] }
+  /// Only `downloadDidVanish(_:)`.
+  static var downloadDidVanish: Self { [.downloadDidVanish] }
+  /// Only `name(of:)`.
+  static var nameOf: Self { [.nameOf] }
+  /// Only `priority(of:)`.
+  static var priorityOf: Self { [.priorityOf] }
+  /// Only `mirror(for:)`.
+  static var mirrorFor: Self { [.mirrorFor] }
+  /// Only `save()`.
+  static var save: Self { [.save] }
+  /// Only `saveOne()`.
+  static var saveOne: Self { [.saveOne] }
+  /// Only `check(_:)`.
+  static var check: Self { [.check] }
+  /// Only `size(of:)`.
+  static var sizeOf: Self { [.sizeOf] }
+  /// Only `list(into:)`.
+  static var listInto: Self { [.listInto] }
+  /// Only `visit(_:)`.
+  static var visit: Self { [.visit] }
+  /// Only `compose(_:_:_:)`.
+  static var compose: Self { [.compose] }
+  /// Only `map(_:)`.
+  static var map: Self { [.map] }
+  /// Only `tryMap(_:)`.
+  static var tryMap: Self { [.tryMap] }
+  /// Only `trace(_:)`.
+  static var trace: Self { [.trace] }
+  /// Only `later(_:)`.
+  static var later: Self { [.later] }
+  /// Only `finish(then:)`.
+  static var finishThen: Self { [.finishThen] }
+  /// Only `borrow(_:)`.
+  static var borrow: Self { [.borrow] }
+  /// Only `borrow(token:)`.
+  static var borrowToken: Self { [.borrowToken] }
+  /// Only `consume(_:_:_:)`.
+  static var consume: Self { [.consume] }
+  /// Only `give(_:)`.
+  static var give: Self { [.give] }
+  /// Only `trade(_:_:)`.
+  static var trade: Self { [.trade] }
+  /// Only `take(_:_:)`.
+  static var take: Self { [.take] }
+  /// Only `make()`.
+  static var make: Self { [.make] }
+  /// Only `see(_:_:)`.
+  static var see: Self { [.see] }
+  /// Only `pack(_:_:)`.
+  static var pack: Self { [.pack] }
+  /// Only `hygiene(_:responder:responders:value:in:)`.
+  static var hygieneResponderRespondersValueIn: Self { [.hygieneResponderRespondersValueIn] }
+  /// Only `old(_:)`.
+  static var old: Self { [.old] }
+  /// Only `volume`.
+  static var volume: Self { [.volume] }
+  /// Only `state`.
+  static var state: Self { [.state] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+}
+
 /// The delegates of a `MultiQueuedDelegate`.
 typealias MultiQueuedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiQueuedDelegateReference>
@@ -519,17 +607,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedDelegateR
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some QueuedDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -553,61 +642,37 @@ nonisolated extension SharedQueuedDelegate {
 /// Generated from `Queues.delegates.json`.
 @available(macOS 13, *)
 nonisolated public final class MultiSharedQueuedDelegate:
-  SharedQueuedDelegate, MultiDelegateRuntime.DelegateForwarder
+  SharedQueuedDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiSharedQueuedDelegateRegistry
+  public let delegates = MultiSharedQueuedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSharedQueuedDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiSharedQueuedDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSharedQueuedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   public func numberDidArrive(_ number: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .numberDidArrive) {
       responder.enqueue { $0.numberDidArrive(number) }
     }
   }
 
+  /// The first responder's answer; without a responder, `number`.
   public func answer(to number: Int) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .answerTo) else {
       return number
     }
     return responder.perform { $0.answer(to: number) }
-  }
-}
-
-@available(macOS 13, *)
-nonisolated extension MultiSharedQueuedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -629,6 +694,14 @@ nonisolated public enum MultiSharedQueuedDelegateRequirement:
     case .answerTo: "answer(to:) (Int)"
     }
   }
+}
+
+@available(macOS 13, *)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSharedQueuedDelegateRequirement> {
+  /// Only `numberDidArrive(_:)`.
+  public static var numberDidArrive: Self { [.numberDidArrive] }
+  /// Only `answer(to:)`.
+  public static var answerTo: Self { [.answerTo] }
 }
 
 /// The delegates of a `MultiSharedQueuedDelegate`.
@@ -664,17 +737,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSharedQueuedDel
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add(
     retaining delegate: some SharedQueuedDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -687,39 +761,28 @@ nonisolated protocol QueuedFeedDelegate<Item>: AnyObject {
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>:
-  QueuedFeedDelegate, MultiDelegateRuntime.DelegateForwarder
+  QueuedFeedDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQueuedFeedDelegateRegistry<Item>
+  let delegates = MultiQueuedFeedDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedFeedDelegateReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any QueuedFeedDelegate<Item>...) {
-    self.delegates = MultiQueuedFeedDelegateRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedFeedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func feedDidBring(_ item: Item) {
-    _ = MultiDelegateRuntime.SentToQueue<Item>.self
+    _ = MultiDelegateRuntime.Sent<Item>.self
     for responder in delegates.queuedResponders(to: .feedDidBring) {
       responder.enqueue { $0.feedDidBring(item) }
     }
-  }
-}
-
-nonisolated extension MultiQueuedFeedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -737,6 +800,11 @@ nonisolated enum MultiQueuedFeedDelegateRequirement:
     case .feedDidBring: "feedDidBring(_:) (Item)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedFeedDelegateRequirement> {
+  /// Only `feedDidBring(_:)`.
+  static var feedDidBring: Self { [.feedDidBring] }
 }
 
 /// The delegates of a `MultiQueuedFeedDelegate`.
@@ -769,17 +837,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add<Item: Sendable>(
     retaining delegate: some QueuedFeedDelegate<Item> & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -790,35 +859,24 @@ nonisolated protocol UnqueuedBase {
 /// Passes the calls of `UnqueuedBase` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiUnqueuedBase: UnqueuedBase, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiUnqueuedBase: UnqueuedBase, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiUnqueuedBaseRegistry
+  let delegates = MultiUnqueuedBaseRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiUnqueuedBaseReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any UnqueuedBase & AnyObject...) {
-    self.delegates = MultiUnqueuedBaseRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiUnqueuedBaseRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func baseDidChange(_ number: Int) {
     for var delegate in delegates.responders(to: .baseDidChange) {
       delegate.baseDidChange(number)
     }
-  }
-}
-
-nonisolated extension MultiUnqueuedBase: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -834,6 +892,11 @@ nonisolated enum MultiUnqueuedBaseRequirement: Swift.Int, MultiDelegateRuntime.D
     case .baseDidChange: "baseDidChange(_:) (Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiUnqueuedBaseRequirement> {
+  /// Only `baseDidChange(_:)`.
+  static var baseDidChange: Self { [.baseDidChange] }
 }
 
 /// The delegates of a `MultiUnqueuedBase`.
@@ -861,6 +924,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiUnqueuedBaseReference> {
   @discardableResult
   func add(
     retaining value: some UnqueuedBase,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any UnqueuedBase & AnyObject {
     Swift.preconditionFailure("not available")
@@ -878,36 +942,33 @@ nonisolated protocol QueuedValueDelegate: UnqueuedBase {
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated final class MultiQueuedValueDelegate:
-  QueuedValueDelegate, MultiDelegateRuntime.DelegateForwarder
+  QueuedValueDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQueuedValueDelegateRegistry
+  let delegates = MultiQueuedValueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedValueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any QueuedValueDelegate & AnyObject...) {
-    self.delegates = MultiQueuedValueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedValueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func baseDidChange(_ number: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .baseDidChange) {
       responder.enqueue { var value = $0; value.baseDidChange(number) }
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func bump() -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .bump)
     guard let responder = responders.next() else {
       return 0
@@ -919,8 +980,9 @@ nonisolated final class MultiQueuedValueDelegate:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func bump(by number: Int) throws(CheckError) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .bumpBy) else {
       return 0
     }
@@ -930,9 +992,10 @@ nonisolated final class MultiQueuedValueDelegate:
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var shade: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .shade) else {
         return 0
       }
@@ -945,9 +1008,10 @@ nonisolated final class MultiQueuedValueDelegate:
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var tint: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .tint) else {
         return 0
       }
@@ -958,13 +1022,6 @@ nonisolated final class MultiQueuedValueDelegate:
         responder.enqueue { $0.tint = newValue }
       }
     }
-  }
-}
-
-nonisolated extension MultiQueuedValueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -994,6 +1051,19 @@ nonisolated enum MultiQueuedValueDelegateRequirement:
     case .tint: "tint"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedValueDelegateRequirement> {
+  /// Only `baseDidChange(_:)`.
+  static var baseDidChange: Self { [.baseDidChange] }
+  /// Only `bump()`.
+  static var bump: Self { [.bump] }
+  /// Only `bump(by:)`.
+  static var bumpBy: Self { [.bumpBy] }
+  /// Only `shade`.
+  static var shade: Self { [.shade] }
+  /// Only `tint`.
+  static var tint: Self { [.tint] }
 }
 
 /// The delegates of a `MultiQueuedValueDelegate`.
@@ -1026,17 +1096,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedValueDele
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some QueuedValueDelegate & AnyObject & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -1046,6 +1117,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiQueuedValueDelegateReferenc
   @discardableResult
   func add(
     retaining value: some QueuedValueDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any QueuedValueDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -1061,36 +1133,33 @@ nonisolated public protocol MonitorDelegate {
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated public final class MultiMonitorDelegate:
-  MonitorDelegate, MultiDelegateRuntime.DelegateForwarder
+  MonitorDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiMonitorDelegateRegistry
+  public let delegates = MultiMonitorDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMonitorDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any MonitorDelegate & AnyObject...) {
-    self.delegates = MultiMonitorDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiMonitorDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   public func requestDidFinish(_ number: Int) {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     for responder in delegates.queuedResponders(to: .requestDidFinish) {
       responder.enqueue { $0.requestDidFinish(number) }
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public var load: Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .load)
     guard let responder = responders.next() else {
       return 0
@@ -1100,13 +1169,6 @@ nonisolated public final class MultiMonitorDelegate:
       answer = MultiMonitorDelegateLoadReduction.combine(answer, responder.perform { $0.load })
     }
     return answer
-  }
-}
-
-nonisolated extension MultiMonitorDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1127,6 +1189,13 @@ nonisolated public enum MultiMonitorDelegateRequirement:
     case .load: "load"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMonitorDelegateRequirement> {
+  /// Only `requestDidFinish(_:)`.
+  public static var requestDidFinish: Self { [.requestDidFinish] }
+  /// Only `load`.
+  public static var load: Self { [.load] }
 }
 
 /// The delegates of a `MultiMonitorDelegate`.
@@ -1174,17 +1243,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiMonitorDelegate
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add(
     retaining delegate: some MonitorDelegate & AnyObject & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers a value, and retains it until the object that represents it is removed.
@@ -1193,14 +1263,14 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiMonitorDelegate
   @discardableResult
   public func add(
     retaining value: some MonitorDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> any MonitorDelegate & AnyObject & Swift.SendableMetatype {
-    let checked = MultiDelegateRuntime.CheckedDelegate<MultiMonitorDelegateReference>(
-      representing: value
-    )
-    add(checked: checked, at: nil, on: queue, handling: handling)
-    return checked.delegate as AnyObject as! any MonitorDelegate & AnyObject & Swift.SendableMetatype
+    let addition = MultiDelegateRuntime.DelegateAddition<MultiMonitorDelegateReference>
+      .representing(value)
+    add(checked: addition, at: place, on: queue, handling: handling)
+    return addition.delegate as AnyObject as! any MonitorDelegate & AnyObject & Swift.SendableMetatype
   }
 }
 
@@ -1211,9 +1281,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMonitorDelegateReference> {
   @discardableResult
   public func add(
     retaining value: some MonitorDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any MonitorDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiMonitorDelegateValue(value), handling: handling)
+    add(.value(value) { MultiMonitorDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -1250,53 +1321,29 @@ nonisolated extension QueuedGaugeDelegate {
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
-  QueuedGaugeDelegate, MultiDelegateRuntime.DelegateForwarder
+  QueuedGaugeDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQueuedGaugeDelegateRegistry<Item>
+  let delegates = MultiQueuedGaugeDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedGaugeDelegateReference<Item>>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiQueuedGaugeDelegateRegistry<Item>()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedGaugeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// The first responder's answer; without a responder, `0`.
   func level(of item: Item) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(Item, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(Item, Int)>.self
     guard let responder = delegates.firstQueuedResponder(to: .levelOf) else {
       return 0
     }
     return responder.perform { $0.level(of: item) }
-  }
-}
-
-nonisolated extension MultiQueuedGaugeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1314,6 +1361,11 @@ nonisolated enum MultiQueuedGaugeDelegateRequirement:
     case .levelOf: "level(of:) (Item)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedGaugeDelegateRequirement> {
+  /// Only `level(of:)`.
+  static var levelOf: Self { [.levelOf] }
 }
 
 /// The delegates of a `MultiQueuedGaugeDelegate`.
@@ -1354,17 +1406,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add<Item: Sendable>(
     retaining delegate: some QueuedGaugeDelegate<Item> & AnyObject & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> Swift.Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers a value, and retains it until the object that represents it is removed.
@@ -1373,15 +1426,15 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   @discardableResult
   func add<Item: Sendable>(
     retaining value: some QueuedGaugeDelegate<Item> & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> any QueuedGaugeDelegate<Item> & AnyObject
   where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
-    let checked = MultiDelegateRuntime.CheckedDelegate<MultiQueuedGaugeDelegateReference<Item>>(
-      representing: value
-    )
-    add(checked: checked, at: nil, on: queue, handling: handling)
-    return checked.delegate
+    let addition = MultiDelegateRuntime.DelegateAddition<MultiQueuedGaugeDelegateReference<Item>>
+      .representing(value)
+    add(checked: addition, at: place, on: queue, handling: handling)
+    return addition.delegate
   }
 }
 
@@ -1392,24 +1445,23 @@ extension MultiDelegateRuntime.DelegateRegistry {
   @discardableResult
   func add<Item: Sendable>(
     retaining value: some QueuedGaugeDelegate<Item>,
+    at place: Place? = nil,
     handling: Handling
   ) -> any QueuedGaugeDelegate<Item> & AnyObject
   where Reference == MultiQueuedGaugeDelegateReference<Item> {
-    add(retaining: value, boxedBy: MultiQueuedGaugeDelegateValue<Item>(value), handling: handling)
+    add(.value(value) { MultiQueuedGaugeDelegateValue<Item>(value) }, at: place, handling: handling)
   }
 
   /// Not available, because the requirements that `value` handles are missing.
   @available(
     *,
     unavailable,
-    message: """
-      pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
   )
   @discardableResult
   func add<Item: Sendable>(
-    retaining value: some QueuedGaugeDelegate<Item>
+    retaining value: some QueuedGaugeDelegate<Item>,
+    at place: Place? = nil
   ) -> any QueuedGaugeDelegate<Item> & AnyObject
   where Reference == MultiQueuedGaugeDelegateReference<Item> {
     add(retaining: value, handling: .all)
@@ -1447,28 +1499,24 @@ nonisolated protocol AskedDelegate: AnyObject {
 /// Passes the calls of `AskedDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAskedDelegateRegistry
+  let delegates = MultiAskedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAskedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any AskedDelegate...) {
-    self.delegates = MultiAskedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAskedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// The last answer; all are called; without a responder, `""`.
   func lastWord() -> String {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     var responders = delegates.queuedResponders(to: .lastWord)
     guard let responder = responders.next() else {
       return ""
@@ -1480,16 +1528,18 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// Whether any delegate answers `true`.
   func mayStop(_ reason: String) -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Bool)>.self
     for responder in delegates.queuedResponders(to: .mayStop) {
       if responder.perform({ $0.mayStop(reason) }) { return true }
     }
     return false
   }
 
+  /// Whether no delegate answers `false`; without a responder, `throw CheckError.nobody`.
   func mustStop() throws -> Bool {
-    _ = MultiDelegateRuntime.SentToQueue<Bool>.self
+    _ = MultiDelegateRuntime.Sent<Bool>.self
     var responders = delegates.queuedResponders(to: .mustStop)
     guard let responder = responders.next() else {
       throw CheckError.nobody
@@ -1501,9 +1551,10 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return true
   }
 
+  /// `max` of all answers; without a responder, `0`; all are set.
   var volume: Int {
     get {
-      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      _ = MultiDelegateRuntime.Sent<Int>.self
       var responders = delegates.queuedResponders(to: .volume)
       guard let responder = responders.next() else {
         return 0
@@ -1521,8 +1572,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     }
   }
 
+  /// All answers, together.
   func tags(of name: String) -> Set<String> {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Set<String>)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Set<String>)>.self
     var answer: Set<String> = []
     for responder in delegates.queuedResponders(to: .tagsOf) {
       answer.formUnion(responder.perform { $0.tags(of: name) })
@@ -1530,8 +1582,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func sizes() -> [String: Int] {
-    _ = MultiDelegateRuntime.SentToQueue<[String: Int]>.self
+    _ = MultiDelegateRuntime.Sent<[String: Int]>.self
     var answer: [String: Int] = [:]
     for responder in delegates.queuedResponders(to: .sizes) {
       answer.merge(responder.perform { $0.sizes() }) { $1 }
@@ -1539,8 +1592,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All answers, together.
   func lines() throws -> [String] {
-    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    _ = MultiDelegateRuntime.Sent<[String]>.self
     var answer: [String] = []
     for responder in delegates.queuedResponders(to: .lines) {
       answer += try responder.perform { try $0.lines() }
@@ -1548,8 +1602,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func revise(_ text: String) -> String? {
-    _ = MultiDelegateRuntime.SentToQueue<(String, String?)>.self
+    _ = MultiDelegateRuntime.Sent<(String, String?)>.self
     var answer = text
     for responder in delegates.queuedResponders(to: .revise) {
       guard let next = responder.perform({ $0.revise(answer) }) else { return nil }
@@ -1558,8 +1613,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The last answer; each delegate gets the answer before its own.
   func polish(_ text: String) throws -> String {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     var answer = text
     for responder in delegates.queuedResponders(to: .polish) {
       answer = try responder.perform { try $0.polish(answer) }
@@ -1567,8 +1623,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `""`.
   func title(for item: Int) -> String {
-    _ = MultiDelegateRuntime.SentToQueue<(Int, String)>.self
+    _ = MultiDelegateRuntime.Sent<(Int, String)>.self
     var responders = delegates.queuedResponders(to: .titleFor)
     guard let responder = responders.next() else {
       return ""
@@ -1584,6 +1641,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// All delegates, in order.
   func save() throws {
     var failure: (any Swift.Error)?
     for responder in delegates.queuedResponders(to: .save) {
@@ -1596,6 +1654,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
     if let failure { throw failure }
   }
 
+  /// All delegates, in order.
   func saveStrictly() throws(CheckError) {
     var failure: CheckError?
     for responder in delegates.queuedResponders(to: .saveStrictly) {
@@ -1606,13 +1665,6 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
       }
     }
     if let failure { throw failure }
-  }
-}
-
-nonisolated extension MultiAskedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1665,6 +1717,33 @@ nonisolated enum MultiAskedDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAskedDelegateRequirement> {
+  /// Only `lastWord()`.
+  static var lastWord: Self { [.lastWord] }
+  /// Only `mayStop(_:)`.
+  static var mayStop: Self { [.mayStop] }
+  /// Only `mustStop()`.
+  static var mustStop: Self { [.mustStop] }
+  /// Only `volume`.
+  static var volume: Self { [.volume] }
+  /// Only `tags(of:)`.
+  static var tagsOf: Self { [.tagsOf] }
+  /// Only `sizes()`.
+  static var sizes: Self { [.sizes] }
+  /// Only `lines()`.
+  static var lines: Self { [.lines] }
+  /// Only `revise(_:)`.
+  static var revise: Self { [.revise] }
+  /// Only `polish(_:)`.
+  static var polish: Self { [.polish] }
+  /// Only `title(for:)`.
+  static var titleFor: Self { [.titleFor] }
+  /// Only `save()`.
+  static var save: Self { [.save] }
+  /// Only `saveStrictly()`.
+  static var saveStrictly: Self { [.saveStrictly] }
+}
+
 /// The delegates of a `MultiAskedDelegate`.
 typealias MultiAskedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiAskedDelegateReference>
@@ -1715,17 +1794,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAskedDelegateRe
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some AskedDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -1737,45 +1817,33 @@ nonisolated protocol SpeakerDelegate: AnyObject {
 /// Passes the calls of `SpeakerDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiSpeakerDelegate:
-  SpeakerDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiSpeakerDelegate: SpeakerDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSpeakerDelegateRegistry
+  let delegates = MultiSpeakerDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSpeakerDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SpeakerDelegate...) {
-    self.delegates = MultiSpeakerDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSpeakerDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func speakerDidStart(_ name: String) {
     for delegate in delegates.responders(to: .speakerDidStart) {
       delegate.speakerDidStart(name)
     }
   }
 
+  /// All answers, together.
   func words(of name: String) -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .wordsOf) {
       answer += delegate.words(of: name)
     }
     return answer
-  }
-}
-
-nonisolated extension MultiSpeakerDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1796,6 +1864,13 @@ nonisolated enum MultiSpeakerDelegateRequirement:
     case .wordsOf: "words(of:) (String)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpeakerDelegateRequirement> {
+  /// Only `speakerDidStart(_:)`.
+  static var speakerDidStart: Self { [.speakerDidStart] }
+  /// Only `words(of:)`.
+  static var wordsOf: Self { [.wordsOf] }
 }
 
 /// The delegates of a `MultiSpeakerDelegate`.
@@ -1825,24 +1900,20 @@ nonisolated protocol SinkDelegate: AnyObject {
 /// Passes the calls of `SinkDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.DelegateForwarder {
+nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSinkDelegateRegistry
+  let delegates = MultiSinkDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSinkDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SinkDelegate...) {
-    self.delegates = MultiSinkDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSinkDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   func volume(of name: String) -> Int {
     guard let delegate = delegates.firstResponder(to: .volumeOf) else {
       return 0
@@ -1850,6 +1921,7 @@ nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.De
     return delegate.volume(of: name)
   }
 
+  /// All delegates, in order.
   func take(_ names: inout [String]) throws {
     var failure: (any Swift.Error)?
     for delegate in delegates.responders(to: .take) {
@@ -1860,13 +1932,6 @@ nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.De
       }
     }
     if let failure { throw failure }
-  }
-}
-
-nonisolated extension MultiSinkDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1885,6 +1950,13 @@ nonisolated enum MultiSinkDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
     case .take: "take(_:) (inout [String])"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSinkDelegateRequirement> {
+  /// Only `volume(of:)`.
+  static var volumeOf: Self { [.volumeOf] }
+  /// Only `take(_:)`.
+  static var take: Self { [.take] }
 }
 
 /// The delegates of a `MultiSinkDelegate`.
@@ -1910,36 +1982,33 @@ nonisolated struct MultiSinkDelegateReference: MultiDelegateRuntime.CompleteDele
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated final class MultiSpeakers:
-  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.DelegateForwarder
+  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSpeakersRegistry
+  let delegates = MultiSpeakersRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSpeakersReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SpeakerDelegate...) {
-    self.delegates = MultiSpeakersRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSpeakersRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func speakerDidStart(_ name: String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .speakerDidStart) {
       responder.enqueue { $0.speakerDidStart(name) }
     }
   }
 
+  /// All answers, together.
   func words(of name: String) -> [String] {
-    _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(String, [String])>.self
     var answer: [String] = []
     for responder in delegates.queuedResponders(to: .wordsOf) {
       answer += responder.perform { $0.words(of: name) }
@@ -1947,8 +2016,9 @@ nonisolated final class MultiSpeakers:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func volume(of name: String) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Int)>.self
     guard
       let responder = delegates.firstQueuedResponder(
         to: .volumeOf,
@@ -1960,8 +2030,9 @@ nonisolated final class MultiSpeakers:
     return responder.perform { $0.volume(of: name) }
   }
 
+  /// All delegates, in order.
   func take(_ names: inout [String]) throws {
-    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    _ = MultiDelegateRuntime.Sent<[String]>.self
     var failure: (any Swift.Error)?
     for responder in delegates.queuedResponders(to: .take, as: MultiSpeakersAsSinkDelegate.self) {
       do {
@@ -1971,13 +2042,6 @@ nonisolated final class MultiSpeakers:
       }
     }
     if let failure { throw failure }
-  }
-}
-
-nonisolated extension MultiSpeakers: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2004,14 +2068,23 @@ nonisolated enum MultiSpeakersRequirement: Swift.Int, MultiDelegateRuntime.Deleg
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpeakersRequirement> {
+  /// Only `speakerDidStart(_:)`.
+  static var speakerDidStart: Self { [.speakerDidStart] }
+  /// Only `words(of:)`.
+  static var wordsOf: Self { [.wordsOf] }
+  /// Only `volume(of:)`.
+  static var volumeOf: Self { [.volumeOf] }
+  /// Only `take(_:)`.
+  static var take: Self { [.take] }
+}
+
 /// The delegates of a `MultiSpeakers`.
 typealias MultiSpeakersRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSpeakersReference>
 
 /// A weak reference to a delegate of a `MultiSpeakers`.
 nonisolated struct MultiSpeakersReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiSpeakersRequirement
 
@@ -2067,17 +2140,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersReferen
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some SpeakerDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -2085,36 +2159,33 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersReferen
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated final class MultiSpeakersAndSinks:
-  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.DelegateForwarder
+  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSpeakersAndSinksRegistry
+  let delegates = MultiSpeakersAndSinksRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSpeakersAndSinksReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SpeakerDelegate & SinkDelegate...) {
-    self.delegates = MultiSpeakersAndSinksRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSpeakersAndSinksRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func speakerDidStart(_ name: String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .speakerDidStart) {
       responder.enqueue { $0.speakerDidStart(name) }
     }
   }
 
+  /// All answers, together.
   func words(of name: String) -> [String] {
-    _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(String, [String])>.self
     var answer: [String] = []
     for responder in delegates.queuedResponders(to: .wordsOf) {
       answer += responder.perform { $0.words(of: name) }
@@ -2122,16 +2193,18 @@ nonisolated final class MultiSpeakersAndSinks:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func volume(of name: String) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Int)>.self
     guard let responder = delegates.firstQueuedResponder(to: .volumeOf) else {
       return 0
     }
     return responder.perform { $0.volume(of: name) }
   }
 
+  /// All delegates, in order.
   func take(_ names: inout [String]) throws {
-    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    _ = MultiDelegateRuntime.Sent<[String]>.self
     var failure: (any Swift.Error)?
     for responder in delegates.queuedResponders(to: .take) {
       do {
@@ -2141,13 +2214,6 @@ nonisolated final class MultiSpeakersAndSinks:
       }
     }
     if let failure { throw failure }
-  }
-}
-
-nonisolated extension MultiSpeakersAndSinks: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2174,6 +2240,17 @@ nonisolated enum MultiSpeakersAndSinksRequirement:
     case .take: "take(_:) (inout [String])"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpeakersAndSinksRequirement> {
+  /// Only `speakerDidStart(_:)`.
+  static var speakerDidStart: Self { [.speakerDidStart] }
+  /// Only `words(of:)`.
+  static var wordsOf: Self { [.wordsOf] }
+  /// Only `volume(of:)`.
+  static var volumeOf: Self { [.volumeOf] }
+  /// Only `take(_:)`.
+  static var take: Self { [.take] }
 }
 
 /// The delegates of a `MultiSpeakersAndSinks`.
@@ -2206,17 +2283,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersAndSink
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some SpeakerDelegate & SinkDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -2224,31 +2302,25 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersAndSink
 ///
 /// Generated from `Queues.delegates.json`.
 nonisolated final class MultiAnySpeaker:
-  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.DelegateForwarder
+  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAnySpeakerRegistry
+  let delegates = MultiAnySpeakerRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAnySpeakerReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiAnySpeakerRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnySpeakerRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func speakerDidStart(_ name: String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(
       to: .speakerDidStart,
       as: MultiAnySpeakerAsSpeakerDelegate.self
@@ -2257,8 +2329,9 @@ nonisolated final class MultiAnySpeaker:
     }
   }
 
+  /// All answers, together.
   func words(of name: String) -> [String] {
-    _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(String, [String])>.self
     var answer: [String] = []
     for responder in delegates.queuedResponders(
       to: .wordsOf,
@@ -2269,8 +2342,9 @@ nonisolated final class MultiAnySpeaker:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func volume(of name: String) -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(String, Int)>.self
     guard
       let responder = delegates.firstQueuedResponder(
         to: .volumeOf,
@@ -2282,8 +2356,9 @@ nonisolated final class MultiAnySpeaker:
     return responder.perform { $0.volume(of: name) }
   }
 
+  /// All delegates, in order.
   func take(_ names: inout [String]) throws {
-    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    _ = MultiDelegateRuntime.Sent<[String]>.self
     var failure: (any Swift.Error)?
     for responder in delegates.queuedResponders(to: .take, as: MultiAnySpeakerAsSinkDelegate.self) {
       do {
@@ -2293,13 +2368,6 @@ nonisolated final class MultiAnySpeaker:
       }
     }
     if let failure { throw failure }
-  }
-}
-
-nonisolated extension MultiAnySpeaker: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2326,14 +2394,23 @@ nonisolated enum MultiAnySpeakerRequirement: Swift.Int, MultiDelegateRuntime.Del
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnySpeakerRequirement> {
+  /// Only `speakerDidStart(_:)`.
+  static var speakerDidStart: Self { [.speakerDidStart] }
+  /// Only `words(of:)`.
+  static var wordsOf: Self { [.wordsOf] }
+  /// Only `volume(of:)`.
+  static var volumeOf: Self { [.volumeOf] }
+  /// Only `take(_:)`.
+  static var take: Self { [.take] }
+}
+
 /// The delegates of a `MultiAnySpeaker`.
 typealias MultiAnySpeakerRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnySpeakerReference>
 
 /// A weak reference to a delegate of a `MultiAnySpeaker`.
 nonisolated struct MultiAnySpeakerReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiAnySpeakerRequirement
 
@@ -2413,16 +2490,17 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAnySpeakerRefer
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Swift.Bool {
-    try add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    try add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: AnyObject,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Swift.Bool {
-    try add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    try add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }

@@ -23,24 +23,20 @@ protocol `raw: delegate` {
 /// Passes the calls of ``raw: delegate`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw: delegateRegistry`
+  let delegates = `Multiraw: delegateRegistry`()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: delegateReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw: delegate` & AnyObject...) {
-    self.delegates = `Multiraw: delegateRegistry`(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: delegateRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func `raw: claim`(`a: label` value: Int, `b: name`: Int) -> Int {
     var responders = delegates.responders(to: .`raw: claimA: labelB: name`)
     guard let delegate = responders.next() else {
@@ -60,6 +56,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func rawClaim(`in: out` value: inout Int, _ `word: taken`: consuming String) -> Int {
     var responders = delegates.responders(to: .`rawClaimIn: out`)
     guard let delegate = responders.next() else {
@@ -79,6 +76,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `value`.
   func rawTypes(_ value: inout `raw value: type`) -> `raw value: type` {
     var responders = delegates.responders(to: .rawTypes)
     guard let delegate = responders.next() else {
@@ -94,6 +92,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   subscript(`row: label` row: Int, `column: name`: Int) -> Int {
     var responders = delegates.responders(to: .`subscriptRow: label`)
     guard let delegate = responders.next() else {
@@ -113,6 +112,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// `max` of all answers; without a responder, ``a: b``.
   func rawGeneric<`T: U`: Comparable>(_ `a: b`: `T: U`) -> `T: U` {
     var responders = delegates.responders(to: .rawGeneric)
     guard let delegate = responders.next() else {
@@ -128,6 +128,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// `max` of all answers; without a responder, `value`.
   func rawMember<`T.U`: Comparable>(_ value: `T.U`) -> `T.U` {
     var responders = delegates.responders(to: .rawMember)
     guard let delegate = responders.next() else {
@@ -143,6 +144,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// `max` of all answers; without a responder, `value`.
   func rawWhere<T>(_ value: T) -> T where`T`: Comparable {
     var responders = delegates.responders(to: .rawWhere)
     guard let delegate = responders.next() else {
@@ -155,6 +157,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func rawMade<`T.U`: ExpressibleByIntegerLiteral>() -> `T.U` {
     var responders = delegates.responders(to: .rawMade)
     guard let delegate = responders.next() else {
@@ -165,13 +168,6 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
       _ = delegate.rawMade() as `T.U`
     }
     return answer
-  }
-}
-
-extension `Multiraw: delegate`: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -210,6 +206,25 @@ nonisolated enum `Multiraw: delegateRequirement`:
     case .rawMade: "rawMade()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw: delegateRequirement`> {
+  /// Only `raw: claim(a: label:b: name:)`.
+  static var `raw: claimA: labelB: name`: Self { [.`raw: claimA: labelB: name`] }
+  /// Only `rawClaim(in: out:_:)`.
+  static var `rawClaimIn: out`: Self { [.`rawClaimIn: out`] }
+  /// Only `rawTypes(_:)`.
+  static var rawTypes: Self { [.rawTypes] }
+  /// Only `subscript(row: label:_:)`.
+  static var `subscriptRow: label`: Self { [.`subscriptRow: label`] }
+  /// Only `rawGeneric(_:)`.
+  static var rawGeneric: Self { [.rawGeneric] }
+  /// Only `rawMember(_:)`.
+  static var rawMember: Self { [.rawMember] }
+  /// Only `rawWhere(_:)`.
+  static var rawWhere: Self { [.rawWhere] }
+  /// Only `rawMade()`.
+  static var rawMade: Self { [.rawMade] }
 }
 
 /// The delegates of a `Multiraw: delegate`.
@@ -296,9 +311,10 @@ extension MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`> {
   @discardableResult
   func add(
     retaining value: some `raw: delegate`,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any `raw: delegate` & AnyObject {
-    add(retaining: value, boxedBy: `Multiraw: delegateValue`(value), handling: handling)
+    add(.value(value) { `Multiraw: delegateValue`(value) }, at: place, handling: handling)
   }
 }
 
@@ -379,46 +395,34 @@ nonisolated protocol RawQueueDelegate: AnyObject {
 /// Passes the calls of `RawQueueDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-nonisolated final class MultiRawQueueDelegate:
-  RawQueueDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiRawQueueDelegate: RawQueueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRawQueueDelegateRegistry
+  let delegates = MultiRawQueueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRawQueueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any RawQueueDelegate...) {
-    self.delegates = MultiRawQueueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawQueueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   func rawQueue(_ value: (`raw: outer type`).Inner, _ count: (Int), _ body: ((Int)) -> Void) {
-    _ = MultiDelegateRuntime.SentToQueue<((`raw: outer type`).Inner, Int)>.self
+    _ = MultiDelegateRuntime.Sent<((`raw: outer type`).Inner, Int)>.self
     for responder in delegates.queuedResponders(to: .rawQueue) {
       responder.perform { $0.rawQueue(value, count, body) }
     }
   }
 
+  /// All delegates, in order.
   func rawLent<`T.U`: ~Copyable>(_ token: borrowing `T.U`) {
     for responder in delegates.queuedResponders(to: .rawLent) {
       responder.perform { $0.rawLent(token) }
     }
-  }
-}
-
-nonisolated extension MultiRawQueueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -439,6 +443,13 @@ nonisolated enum MultiRawQueueDelegateRequirement:
     case .rawLent: "rawLent(_:) (borrowing `T.U`)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawQueueDelegateRequirement> {
+  /// Only `rawQueue(_:_:_:)`.
+  static var rawQueue: Self { [.rawQueue] }
+  /// Only `rawLent(_:)`.
+  static var rawLent: Self { [.rawLent] }
 }
 
 /// The delegates of a `MultiRawQueueDelegate`.
@@ -471,17 +482,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiRawQueueDelegat
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
     retaining delegate: some RawQueueDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -494,36 +506,25 @@ protocol RawStoreDelegate<`Item: Type`>: AnyObject where`Item: Type`: Sendable {
 ///
 /// Generated from `RawNames.delegates.json`.
 final class MultiRawStoreDelegate<`Item: Type`>:
-  RawStoreDelegate, MultiDelegateRuntime.DelegateForwarder where `Item: Type`: Sendable
+  RawStoreDelegate, MultiDelegateRuntime.Forwarder where `Item: Type`: Sendable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRawStoreDelegateRegistry<`Item: Type`>
+  let delegates = MultiRawStoreDelegateRegistry<`Item: Type`>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRawStoreDelegateReference<`Item: Type`>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any RawStoreDelegate<`Item: Type`>...) {
-    self.delegates = MultiRawStoreDelegateRegistry<`Item: Type`>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawStoreDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawStored(_ item: `Item: Type`) {
     for delegate in delegates.responders(to: .rawStored) {
       delegate.rawStored(item)
     }
-  }
-}
-
-extension MultiRawStoreDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -541,6 +542,11 @@ nonisolated enum MultiRawStoreDelegateRequirement:
     case .rawStored: "rawStored(_:) (`Item: Type`)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawStoreDelegateRequirement> {
+  /// Only `rawStored(_:)`.
+  static var rawStored: Self { [.rawStored] }
 }
 
 /// The delegates of a `MultiRawStoreDelegate`.
@@ -575,36 +581,25 @@ extension `raw: outer type` {
 ///
 /// Generated from `RawNames.delegates.json`.
 final class `Multiraw: outer typeDelegate`:
-  `raw: outer type`.Delegate, MultiDelegateRuntime.DelegateForwarder
+  `raw: outer type`.Delegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw: outer typeDelegateRegistry`
+  let delegates = `Multiraw: outer typeDelegateRegistry`()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: outer typeDelegateReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw: outer type`.Delegate...) {
-    self.delegates = `Multiraw: outer typeDelegateRegistry`(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: outer typeDelegateRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawNested() {
     for delegate in delegates.responders(to: .rawNested) {
       delegate.rawNested()
     }
-  }
-}
-
-extension `Multiraw: outer typeDelegate`: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -622,6 +617,11 @@ nonisolated enum `Multiraw: outer typeDelegateRequirement`:
     case .rawNested: "rawNested()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw: outer typeDelegateRequirement`> {
+  /// Only `rawNested()`.
+  static var rawNested: Self { [.rawNested] }
 }
 
 /// The delegates of a `Multiraw: outer typeDelegate`.
@@ -654,35 +654,24 @@ extension `default` {
 /// Passes the calls of ``default`.Delegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultidefaultDelegate: `default`.Delegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultidefaultDelegate: `default`.Delegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultidefaultDelegateRegistry
+  let delegates = MultidefaultDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultidefaultDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `default`.Delegate...) {
-    self.delegates = MultidefaultDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultidefaultDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawDefault() {
     for delegate in delegates.responders(to: .rawDefault) {
       delegate.rawDefault()
     }
-  }
-}
-
-extension MultidefaultDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -700,6 +689,11 @@ nonisolated enum MultidefaultDelegateRequirement:
     case .rawDefault: "rawDefault()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultidefaultDelegateRequirement> {
+  /// Only `rawDefault()`.
+  static var rawDefault: Self { [.rawDefault] }
 }
 
 /// The delegates of a `MultidefaultDelegate`.
@@ -728,41 +722,31 @@ protocol RawHeirDelegate: `raw: outer type`.Delegate {
 /// Passes the calls of `RawHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiRawHeirDelegate: RawHeirDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiRawHeirDelegate: RawHeirDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRawHeirDelegateRegistry
+  let delegates = MultiRawHeirDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRawHeirDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any RawHeirDelegate...) {
-    self.delegates = MultiRawHeirDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawHeirDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawNested() {
     for delegate in delegates.responders(to: .rawNested) {
       delegate.rawNested()
     }
   }
 
+  /// All delegates, in order.
   func rawHeir() {
     for delegate in delegates.responders(to: .rawHeir) {
       delegate.rawHeir()
     }
-  }
-}
-
-extension MultiRawHeirDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -783,6 +767,13 @@ nonisolated enum MultiRawHeirDelegateRequirement:
     case .rawHeir: "rawHeir()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawHeirDelegateRequirement> {
+  /// Only `rawNested()`.
+  static var rawNested: Self { [.rawNested] }
+  /// Only `rawHeir()`.
+  static var rawHeir: Self { [.rawHeir] }
 }
 
 /// The delegates of a `MultiRawHeirDelegate`.
@@ -815,7 +806,12 @@ nonisolated struct MultiRawHeirDelegateReference: MultiDelegateRuntime.CompleteD
 #if canImport(ObjectiveC)
 @objc(Multiraw_58__32__32_object)
 #endif
-final class `Multiraw:  object`: NSObject, `raw:  object`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multiraw:  object`:
+  NSObject,
+  `raw:  object`,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
 
@@ -823,20 +819,16 @@ final class `Multiraw:  object`: NSObject, `raw:  object`, MultiDelegateRuntime.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<`Multiraw:  objectReference`>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw:  objectReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw:  object`...) {
-    self.delegates = `Multiraw:  objectRegistry`(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = `Multiraw:  objectRegistry`()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw:  objectRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -847,6 +839,7 @@ final class `Multiraw:  object`: NSObject, `raw:  object`, MultiDelegateRuntime.
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   func rawObject() {
     for delegate in delegates.responders(to: .rawObject) {
       delegate.rawObject?()
@@ -908,35 +901,24 @@ extension `raw:  object` {
 /// Passes the calls of ``raw:  object`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw:  object`: `raw:  object`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multiraw:  object`: `raw:  object`, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw:  objectRegistry`
+  let delegates = `Multiraw:  objectRegistry`()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw:  objectReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw:  object`...) {
-    self.delegates = `Multiraw:  objectRegistry`(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw:  objectRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawObject() {
     for delegate in delegates.responders(to: .rawObject) {
       delegate.rawObject()
     }
-  }
-}
-
-extension `Multiraw:  object`: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -972,6 +954,11 @@ nonisolated enum `Multiraw:  objectRequirement`:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw:  objectRequirement`> {
+  /// Only `rawObject()`.
+  static var rawObject: Self { [.rawObject] }
+}
+
 /// The delegates of a `Multiraw:  object`.
 typealias `Multiraw:  objectRegistry` =
   MultiDelegateRuntime.DelegateRegistry<`Multiraw:  objectReference`>
@@ -987,7 +974,12 @@ typealias `Multiraw:  objectRegistry` =
 #if canImport(ObjectiveC)
 @objc(Multiraw_58__32_heir)
 #endif
-final class `Multiraw: heir`: NSObject, `raw: heir`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multiraw: heir`:
+  NSObject,
+  `raw: heir`,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
 
@@ -995,20 +987,16 @@ final class `Multiraw: heir`: NSObject, `raw: heir`, MultiDelegateRuntime.Delega
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: heirReference`>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: heirReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw: heir`...) {
-    self.delegates = `Multiraw: heirRegistry`(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = `Multiraw: heirRegistry`()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: heirRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -1019,12 +1007,14 @@ final class `Multiraw: heir`: NSObject, `raw: heir`, MultiDelegateRuntime.Delega
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   func rawObject() {
     for delegate in delegates.responders(to: .rawObject) {
       delegate.rawObject?()
     }
   }
 
+  /// All delegates, in order.
   func rawObjectHeir() {
     for delegate in delegates.responders(to: .rawObjectHeir) {
       delegate.rawObjectHeir()
@@ -1082,41 +1072,31 @@ protocol `raw: heir`: AnyObject, `raw:  object` {
 /// Passes the calls of ``raw: heir`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw: heir`: `raw: heir`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multiraw: heir`: `raw: heir`, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw: heirRegistry`
+  let delegates = `Multiraw: heirRegistry`()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: heirReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw: heir`...) {
-    self.delegates = `Multiraw: heirRegistry`(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: heirRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawObject() {
     for delegate in delegates.responders(to: .rawObject) {
       delegate.rawObject()
     }
   }
 
+  /// All delegates, in order.
   func rawObjectHeir() {
     for delegate in delegates.responders(to: .rawObjectHeir) {
       delegate.rawObjectHeir()
     }
-  }
-}
-
-extension `Multiraw: heir`: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1153,6 +1133,13 @@ nonisolated enum `Multiraw: heirRequirement`: Swift.Int, MultiDelegateRuntime.De
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw: heirRequirement`> {
+  /// Only `rawObject()`.
+  static var rawObject: Self { [.rawObject] }
+  /// Only `rawObjectHeir()`.
+  static var rawObjectHeir: Self { [.rawObjectHeir] }
+}
+
 /// The delegates of a `Multiraw: heir`.
 typealias `Multiraw: heirRegistry` =
   MultiDelegateRuntime.DelegateRegistry<`Multiraw: heirReference`>
@@ -1165,25 +1152,26 @@ typealias `Multiraw: heirRegistry` =
 /// Passes the calls of `MyNSObject` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObject: NSObject, MyNSObject, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMyNSObject:
+  NSObject,
+  MyNSObject,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMyNSObjectRegistry
+  let delegates = MultiMyNSObjectRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MyNSObject...) {
-    self.delegates = MultiMyNSObjectRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawBase() {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
@@ -1213,35 +1201,24 @@ protocol MyNSObject: AnyObject {
 /// Passes the calls of `MyNSObject` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObject: MyNSObject, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMyNSObject: MyNSObject, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMyNSObjectRegistry
+  let delegates = MultiMyNSObjectRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MyNSObject...) {
-    self.delegates = MultiMyNSObjectRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawBase() {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
     }
-  }
-}
-
-extension MultiMyNSObject: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1275,6 +1252,11 @@ nonisolated enum MultiMyNSObjectRequirement: Swift.Int, MultiDelegateRuntime.Del
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMyNSObjectRequirement> {
+  /// Only `rawBase()`.
+  static var rawBase: Self { [.rawBase] }
+}
+
 /// The delegates of a `MultiMyNSObject`.
 typealias MultiMyNSObjectRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMyNSObjectReference>
 
@@ -1287,32 +1269,32 @@ typealias MultiMyNSObjectRegistry = MultiDelegateRuntime.DelegateRegistry<MultiM
 ///
 /// Generated from `RawNames.delegates.json`.
 final class MultiMyNSObjectProtocol:
-  NSObject, MyNSObjectProtocol, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  MyNSObjectProtocol,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMyNSObjectProtocolRegistry
+  let delegates = MultiMyNSObjectProtocolRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectProtocolReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MyNSObjectProtocol...) {
-    self.delegates = MultiMyNSObjectProtocolRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawBase() {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
     }
   }
 
+  /// All delegates, in order.
   func rawBaseHeir() {
     for delegate in delegates.responders(to: .rawBaseHeir) {
       delegate.rawBaseHeir()
@@ -1344,41 +1326,31 @@ protocol MyNSObjectProtocol: AnyObject, MyNSObject {
 /// Passes the calls of `MyNSObjectProtocol` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObjectProtocol: MyNSObjectProtocol, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMyNSObjectProtocol: MyNSObjectProtocol, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMyNSObjectProtocolRegistry
+  let delegates = MultiMyNSObjectProtocolRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectProtocolReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MyNSObjectProtocol...) {
-    self.delegates = MultiMyNSObjectProtocolRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawBase() {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
     }
   }
 
+  /// All delegates, in order.
   func rawBaseHeir() {
     for delegate in delegates.responders(to: .rawBaseHeir) {
       delegate.rawBaseHeir()
     }
-  }
-}
-
-extension MultiMyNSObjectProtocol: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1419,6 +1391,13 @@ nonisolated enum MultiMyNSObjectProtocolRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMyNSObjectProtocolRequirement> {
+  /// Only `rawBase()`.
+  static var rawBase: Self { [.rawBase] }
+  /// Only `rawBaseHeir()`.
+  static var rawBaseHeir: Self { [.rawBaseHeir] }
+}
+
 /// The delegates of a `MultiMyNSObjectProtocol`.
 typealias MultiMyNSObjectProtocolRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMyNSObjectProtocolReference>
@@ -1432,38 +1411,39 @@ typealias MultiMyNSObjectProtocolRegistry =
 ///
 /// Generated from `RawNames.delegates.json`.
 final class MultiMyObjectDelegate:
-  NSObject, MyObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  MyObjectDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMyObjectDelegateRegistry
+  let delegates = MultiMyObjectDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMyObjectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MyObjectDelegate...) {
-    self.delegates = MultiMyObjectDelegateRegistry(weakly: delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
     super.init()
-    self.delegates.attach(to: self)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyObjectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawBase() {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
     }
   }
 
+  /// All delegates, in order.
   func rawBaseHeir() {
     for delegate in delegates.responders(to: .rawBaseHeir) {
       delegate.rawBaseHeir()
     }
   }
 
+  /// All delegates, in order.
   func rawObjects() {
     for delegate in delegates.responders(to: .rawObjects) {
       delegate.rawObjects()
@@ -1493,47 +1473,38 @@ protocol MyObjectDelegate: AnyObject, MyNSObjectProtocol {
 /// Passes the calls of `MyObjectDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyObjectDelegate: MyObjectDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiMyObjectDelegate: MyObjectDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMyObjectDelegateRegistry
+  let delegates = MultiMyObjectDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiMyObjectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MyObjectDelegate...) {
-    self.delegates = MultiMyObjectDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyObjectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawBase() {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
     }
   }
 
+  /// All delegates, in order.
   func rawBaseHeir() {
     for delegate in delegates.responders(to: .rawBaseHeir) {
       delegate.rawBaseHeir()
     }
   }
 
+  /// All delegates, in order.
   func rawObjects() {
     for delegate in delegates.responders(to: .rawObjects) {
       delegate.rawObjects()
     }
-  }
-}
-
-extension MultiMyObjectDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1575,6 +1546,15 @@ nonisolated enum MultiMyObjectDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMyObjectDelegateRequirement> {
+  /// Only `rawBase()`.
+  static var rawBase: Self { [.rawBase] }
+  /// Only `rawBaseHeir()`.
+  static var rawBaseHeir: Self { [.rawBaseHeir] }
+  /// Only `rawObjects()`.
+  static var rawObjects: Self { [.rawObjects] }
+}
+
 /// The delegates of a `MultiMyObjectDelegate`.
 typealias MultiMyObjectDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMyObjectDelegateReference>
@@ -1586,35 +1566,24 @@ protocol `raw "quoted"`: AnyObject {
 /// Passes the calls of ``raw "quoted"`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw "quoted"`: `raw "quoted"`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multiraw "quoted"`: `raw "quoted"`, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw "quoted"Registry`
+  let delegates = `Multiraw "quoted"Registry`()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multiraw "quoted"Reference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `raw "quoted"`...) {
-    self.delegates = `Multiraw "quoted"Registry`(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw "quoted"Requirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawQuoted() {
     for delegate in delegates.responders(to: .rawQuoted) {
       delegate.rawQuoted()
     }
-  }
-}
-
-extension `Multiraw "quoted"`: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1632,6 +1601,11 @@ nonisolated enum `Multiraw "quoted"Requirement`:
     case .rawQuoted: "rawQuoted()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw "quoted"Requirement`> {
+  /// Only `rawQuoted()`.
+  static var rawQuoted: Self { [.rawQuoted] }
 }
 
 /// The delegates of a `Multiraw "quoted"`.
@@ -1660,7 +1634,7 @@ protocol `x & y`: AnyObject {
 /// Passes the calls of ``x & y`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multix & y`: `x & y`, MultiDelegateRuntime.DelegateForwarder {
+final class `Multix & y`: `x & y`, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multix & yRegistry`
 
@@ -1668,32 +1642,22 @@ final class `Multix & y`: `x & y`, MultiDelegateRuntime.DelegateForwarder {
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: `Multix & yRegistry`
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<`Multix & yReference`>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `x & y`...) {
-    self.delegates = `Multix & yRegistry`(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = `Multix & yRegistry`()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multix & yRequirement`) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func rawComposed() {
     for delegate in nonisolatedDelegates.responders(to: .rawComposed) {
       delegate.rawComposed()
     }
-  }
-}
-
-extension `Multix & y`: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1709,6 +1673,11 @@ nonisolated enum `Multix & yRequirement`: Swift.Int, MultiDelegateRuntime.Delega
     case .rawComposed: "rawComposed()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multix & yRequirement`> {
+  /// Only `rawComposed()`.
+  static var rawComposed: Self { [.rawComposed] }
 }
 
 /// The delegates of a `Multix & y`.
@@ -1736,35 +1705,23 @@ protocol Init: AnyObject {
 /// Passes the calls of `Init` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiInit: Init, MultiDelegateRuntime.DelegateForwarder {
+final class MultiInit: Init, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiInitRegistry
+  let delegates = MultiInitRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiInitReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any Init...) {
-    self.delegates = MultiInitRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInitRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawInit() {
     for delegate in delegates.responders(to: .rawInit) {
       delegate.rawInit()
     }
-  }
-}
-
-extension MultiInit: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1780,6 +1737,11 @@ nonisolated enum MultiInitRequirement: Swift.Int, MultiDelegateRuntime.DelegateR
     case .rawInit: "rawInit()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInitRequirement> {
+  /// Only `rawInit()`.
+  static var rawInit: Self { [.rawInit] }
 }
 
 /// The delegates of a `MultiInit`.
@@ -1810,7 +1772,7 @@ final class MultiRaw:
   Init,
   `raw: outer type`.Delegate,
   `default`.Delegate,
-  MultiDelegateRuntime.DelegateForwarder
+  MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRegistry
@@ -1819,41 +1781,38 @@ final class MultiRaw:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiRawReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  ///
-  /// - Throws: if one of them conforms to none of the protocols.
-  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    self.delegates = try MultiRawRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiRawRegistry()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func rawQuoted() {
     for delegate in delegates.responders(to: .rawQuoted, as: `MultiRawAsraw "quoted"`.self) {
       delegate.rawQuoted()
     }
   }
 
+  /// All delegates, in order.
   nonisolated func rawComposed() {
     for delegate in nonisolatedDelegates.responders(to: .rawComposed, as: `MultiRawAsx & y`.self) {
       delegate.rawComposed()
     }
   }
 
+  /// All delegates, in order.
   func rawInit() {
     for delegate in delegates.responders(to: .rawInit, as: MultiRawAsInit.self) {
       delegate.rawInit()
     }
   }
 
+  /// All delegates, in order.
   func rawNested() {
     for delegate in delegates.responders(
       to: .rawNested,
@@ -1863,17 +1822,11 @@ final class MultiRaw:
     }
   }
 
+  /// All delegates, in order.
   func rawDefault() {
     for delegate in delegates.responders(to: .rawDefault, as: MultiRawAsdefaultDelegate.self) {
       delegate.rawDefault()
     }
-  }
-}
-
-extension MultiRaw: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1904,13 +1857,24 @@ nonisolated enum MultiRawRequirement: Swift.Int, MultiDelegateRuntime.DelegateRe
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawRequirement> {
+  /// Only `rawQuoted()`.
+  static var rawQuoted: Self { [.rawQuoted] }
+  /// Only `rawComposed()`.
+  static var rawComposed: Self { [.rawComposed] }
+  /// Only `rawInit()`.
+  static var rawInit: Self { [.rawInit] }
+  /// Only `rawNested()`.
+  static var rawNested: Self { [.rawNested] }
+  /// Only `rawDefault()`.
+  static var rawDefault: Self { [.rawDefault] }
+}
+
 /// The delegates of a `MultiRaw`.
 typealias MultiRawRegistry = MultiDelegateRuntime.DelegateRegistry<MultiRawReference>
 
 /// A weak reference to a delegate of a `MultiRaw`.
-nonisolated struct MultiRawReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiRawReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiRawRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -2024,7 +1988,7 @@ nonisolated private enum MultiRawAsdefaultDelegate: MultiDelegateRuntime.Delegat
 /// Passes the calls of ``x & y`` and `RawHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRequiredRegistry
 
@@ -2032,44 +1996,36 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.Del
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRequiredRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiRawRequiredReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any `x & y` & RawHeirDelegate...) {
-    self.delegates = MultiRawRequiredRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiRawRequiredRegistry()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawRequiredRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func rawComposed() {
     for delegate in nonisolatedDelegates.responders(to: .rawComposed) {
       delegate.rawComposed()
     }
   }
 
+  /// All delegates, in order.
   func rawNested() {
     for delegate in delegates.responders(to: .rawNested) {
       delegate.rawNested()
     }
   }
 
+  /// All delegates, in order.
   func rawHeir() {
     for delegate in delegates.responders(to: .rawHeir) {
       delegate.rawHeir()
     }
-  }
-}
-
-extension MultiRawRequired: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -2091,6 +2047,15 @@ nonisolated enum MultiRawRequiredRequirement: Swift.Int, MultiDelegateRuntime.De
     case .rawHeir: "rawHeir()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawRequiredRequirement> {
+  /// Only `rawComposed()`.
+  static var rawComposed: Self { [.rawComposed] }
+  /// Only `rawNested()`.
+  static var rawNested: Self { [.rawNested] }
+  /// Only `rawHeir()`.
+  static var rawHeir: Self { [.rawHeir] }
 }
 
 /// The delegates of a `MultiRawRequired`.

@@ -18,32 +18,27 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 ///
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
-nonisolated public final class MultiInsideDelegate:
-  InsideDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated public final class MultiInsideDelegate: InsideDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiInsideDelegateRegistry
+  public let delegates = MultiInsideDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any InsideDelegate...) {
-    self.delegates = MultiInsideDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func inside(_ item: InsideItem) {
     for delegate in delegates.responders(to: .inside) {
       delegate.inside(item)
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public func insideWeight() -> Int {
     var responders = delegates.responders(to: .insideWeight)
     guard let delegate = responders.next() else {
@@ -56,6 +51,7 @@ nonisolated public final class MultiInsideDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   public func insideAnswer() -> Int {
     var responders = delegates.responders(to: .insideAnswer)
     guard let delegate = responders.next() else {
@@ -69,14 +65,6 @@ nonisolated public final class MultiInsideDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-@_spi(Inside)
-nonisolated extension MultiInsideDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -101,6 +89,16 @@ nonisolated public enum MultiInsideDelegateRequirement:
     case .insideAnswer: "insideAnswer()"
     }
   }
+}
+
+@_spi(Inside)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideDelegateRequirement> {
+  /// Only `inside(_:)`.
+  public static var inside: Self { [.inside] }
+  /// Only `insideWeight()`.
+  public static var insideWeight: Self { [.insideWeight] }
+  /// Only `insideAnswer()`.
+  public static var insideAnswer: Self { [.insideAnswer] }
 }
 
 /// The delegates of a `MultiInsideDelegate`.
@@ -157,30 +155,27 @@ nonisolated private enum MultiInsideDelegateInsideWeightReduction {
 /// Passes the calls of `InsideValueDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiInsideValueDelegateRegistry
+  let delegates = MultiInsideValueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideValueDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any InsideValueDelegate & AnyObject...) {
-    self.delegates = MultiInsideValueDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInsideValueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func insideValue() {
     for delegate in delegates.responders(to: .insideValue) {
       delegate.insideValue()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func insideTotal() -> Int {
     var responders = delegates.responders(to: .insideTotal)
     guard let delegate = responders.next() else {
@@ -193,6 +188,7 @@ final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func insideReply() -> Int {
     var responders = delegates.responders(to: .insideReply)
     guard let delegate = responders.next() else {
@@ -206,13 +202,6 @@ final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiInsideValueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -236,6 +225,15 @@ nonisolated enum MultiInsideValueDelegateRequirement:
     case .insideReply: "insideReply()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideValueDelegateRequirement> {
+  /// Only `insideValue()`.
+  static var insideValue: Self { [.insideValue] }
+  /// Only `insideTotal()`.
+  static var insideTotal: Self { [.insideTotal] }
+  /// Only `insideReply()`.
+  static var insideReply: Self { [.insideReply] }
 }
 
 /// The delegates of a `MultiInsideValueDelegate`.
@@ -286,9 +284,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideValueDelegateReferenc
   @discardableResult
   func add(
     retaining value: some InsideValueDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any InsideValueDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiInsideValueDelegateValue(value), handling: handling)
+    add(.value(value) { MultiInsideValueDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -325,36 +324,33 @@ private final class MultiInsideValueDelegateValue: MultiInsideValueDelegateClaim
 ///
 /// Generated from `SPI.delegates.json`.
 nonisolated package final class MultiInsideHeirDelegate:
-  InsideHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+  InsideHeirDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  package let delegates: MultiInsideHeirDelegateRegistry
+  package let delegates = MultiInsideHeirDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated package let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideHeirDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  package init(weakly delegates: any InsideHeirDelegate...) {
-    self.delegates = MultiInsideHeirDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  package init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: MultiInsideHeirDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   package func inside(_ item: InsideItem) {
-    _ = MultiDelegateRuntime.SentToQueue<InsideItem>.self
+    _ = MultiDelegateRuntime.Sent<InsideItem>.self
     for responder in delegates.queuedResponders(to: .inside) {
       responder.enqueue { $0.inside(item) }
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   package func insideWeight() -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .insideWeight)
     guard let responder = responders.next() else {
       return 0
@@ -369,8 +365,9 @@ nonisolated package final class MultiInsideHeirDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   package func insideAnswer() -> Int {
-    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    _ = MultiDelegateRuntime.Sent<Int>.self
     var responders = delegates.queuedResponders(to: .insideAnswer)
     guard let responder = responders.next() else {
       return 0
@@ -386,17 +383,11 @@ nonisolated package final class MultiInsideHeirDelegate:
     return answer
   }
 
+  /// All delegates, in order.
   package func insideHeir() {
     for responder in delegates.queuedResponders(to: .insideHeir) {
       responder.enqueue { $0.insideHeir() }
     }
-  }
-}
-
-nonisolated extension MultiInsideHeirDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  package var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -423,6 +414,17 @@ nonisolated package enum MultiInsideHeirDelegateRequirement:
     case .insideHeir: "insideHeir()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideHeirDelegateRequirement> {
+  /// Only `inside(_:)`.
+  package static var inside: Self { [.inside] }
+  /// Only `insideWeight()`.
+  package static var insideWeight: Self { [.insideWeight] }
+  /// Only `insideAnswer()`.
+  package static var insideAnswer: Self { [.insideAnswer] }
+  /// Only `insideHeir()`.
+  package static var insideHeir: Self { [.insideHeir] }
 }
 
 /// The delegates of a `MultiInsideHeirDelegate`.
@@ -477,17 +479,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiInsideHeirDeleg
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   package func add(
     retaining delegate: some InsideHeirDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
@@ -495,31 +498,28 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiInsideHeirDeleg
 ///
 /// Generated from `SPI.delegates.json`.
 nonisolated final class MultiInsideElsewhereDelegate:
-  InsideElsewhereDelegate, MultiDelegateRuntime.DelegateForwarder
+  InsideElsewhereDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiInsideElsewhereDelegateRegistry
+  let delegates = MultiInsideElsewhereDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideElsewhereDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any InsideElsewhereDelegate...) {
-    self.delegates = MultiInsideElsewhereDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInsideElsewhereDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func insideElsewhere(_ item: InsideItem) {
     for delegate in delegates.responders(to: .insideElsewhere) {
       delegate.insideElsewhere(item)
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func insideCount() -> Int {
     var responders = delegates.responders(to: .insideCount)
     guard let delegate = responders.next() else {
@@ -533,13 +533,6 @@ nonisolated final class MultiInsideElsewhereDelegate:
       )
     }
     return answer
-  }
-}
-
-nonisolated extension MultiInsideElsewhereDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -560,6 +553,13 @@ nonisolated enum MultiInsideElsewhereDelegateRequirement:
     case .insideCount: "insideCount()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideElsewhereDelegateRequirement> {
+  /// Only `insideElsewhere(_:)`.
+  static var insideElsewhere: Self { [.insideElsewhere] }
+  /// Only `insideCount()`.
+  static var insideCount: Self { [.insideCount] }
 }
 
 /// The delegates of a `MultiInsideElsewhereDelegate`.
@@ -595,31 +595,28 @@ nonisolated private enum MultiInsideElsewhereDelegateInsideCountReduction {
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 nonisolated public final class MultiInsideOtherDelegate:
-  InsideOtherDelegate, MultiDelegateRuntime.DelegateForwarder
+  InsideOtherDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiInsideOtherDelegateRegistry
+  public let delegates = MultiInsideOtherDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideOtherDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any InsideOtherDelegate & AnyObject...) {
-    self.delegates = MultiInsideOtherDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideOtherDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func insideOther(_ item: InsideItem) {
     for delegate in delegates.responders(to: .insideOther) {
       delegate.insideOther(item)
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   public func insideClaim() -> Int {
     var responders = delegates.responders(to: .insideClaim)
     guard let delegate = responders.next() else {
@@ -633,14 +630,6 @@ nonisolated public final class MultiInsideOtherDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-@_spi(Inside)
-nonisolated extension MultiInsideOtherDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -662,6 +651,14 @@ nonisolated public enum MultiInsideOtherDelegateRequirement:
     case .insideClaim: "insideClaim()"
     }
   }
+}
+
+@_spi(Inside)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideOtherDelegateRequirement> {
+  /// Only `insideOther(_:)`.
+  public static var insideOther: Self { [.insideOther] }
+  /// Only `insideClaim()`.
+  public static var insideClaim: Self { [.insideClaim] }
 }
 
 /// The delegates of a `MultiInsideOtherDelegate`.
@@ -712,9 +709,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideOtherDelegateReferenc
   @discardableResult
   public func add(
     retaining value: some InsideOtherDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any InsideOtherDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiInsideOtherDelegateValue(value), handling: handling)
+    add(.value(value) { MultiInsideOtherDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -749,37 +747,25 @@ nonisolated private final class MultiInsideOtherDelegateValue: MultiInsideOtherD
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 public final class MultiInsideStoreDelegate<Item>:
-  InsideStoreDelegate, MultiDelegateRuntime.DelegateForwarder
+  InsideStoreDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiInsideStoreDelegateRegistry<Item>
+  public let delegates = MultiInsideStoreDelegateRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideStoreDelegateReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any InsideStoreDelegate<Item> & AnyObject...) {
-    self.delegates = MultiInsideStoreDelegateRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideStoreDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func insideStored(_ item: Item) {
     for delegate in delegates.responders(to: .insideStored) {
       delegate.insideStored(item)
     }
-  }
-}
-
-@_spi(Inside)
-extension MultiInsideStoreDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -798,6 +784,12 @@ nonisolated public enum MultiInsideStoreDelegateRequirement:
     case .insideStored: "insideStored(_:) (Item)"
     }
   }
+}
+
+@_spi(Inside)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideStoreDelegateRequirement> {
+  /// Only `insideStored(_:)`.
+  public static var insideStored: Self { [.insideStored] }
 }
 
 /// The delegates of a `MultiInsideStoreDelegate`.
@@ -833,10 +825,11 @@ extension MultiDelegateRuntime.DelegateRegistry {
   @discardableResult
   public func add<Item>(
     retaining value: some InsideStoreDelegate<Item>,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any InsideStoreDelegate<Item> & AnyObject
   where Reference == MultiInsideStoreDelegateReference<Item> {
-    add(retaining: value, boxedBy: MultiInsideStoreDelegateValue<Item>(value), handling: handling)
+    add(.value(value) { MultiInsideStoreDelegateValue<Item>(value) }, at: place, handling: handling)
   }
 }
 
@@ -884,44 +877,28 @@ extension PartlyInsideDelegate {
 ///
 /// Generated from `SPI.delegates.json`.
 public final class MultiPartlyInsideDelegate:
-  PartlyInsideDelegate, MultiDelegateRuntime.DelegateForwarder
+  PartlyInsideDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiPartlyInsideDelegateRegistry
+  public let delegates = MultiPartlyInsideDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPartlyInsideDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiPartlyInsideDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  public convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiPartlyInsideDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   @_spi(Inside) public func partly(_ item: InsideItem) {
     for delegate in delegates.responders(to: .partly) {
       delegate.partly(item)
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   @_spi(Inside) public func partlyWeight(of item: InsideItem) -> Int {
     var responders = delegates.responders(to: .partlyWeightOf)
     guard let delegate = responders.next() else {
@@ -937,6 +914,7 @@ public final class MultiPartlyInsideDelegate:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `item`.
   @_spi(Inside) public func partlyAnswer(to item: InsideItem) -> InsideItem {
     var responders = delegates.responders(to: .partlyAnswerTo)
     guard let delegate = responders.next() else {
@@ -952,6 +930,7 @@ public final class MultiPartlyInsideDelegate:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   @_spi(Inside) public var partlySet: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .partlySet) else {
@@ -964,13 +943,6 @@ public final class MultiPartlyInsideDelegate:
         delegate.partlySet = newValue
       }
     }
-  }
-}
-
-extension MultiPartlyInsideDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -997,6 +969,17 @@ nonisolated public enum MultiPartlyInsideDelegateRequirement:
     case .partlySet: "partlySet"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPartlyInsideDelegateRequirement> {
+  /// Only `partly(_:)`.
+  public static var partly: Self { [.partly] }
+  /// Only `partlyWeight(of:)`.
+  public static var partlyWeightOf: Self { [.partlyWeightOf] }
+  /// Only `partlyAnswer(to:)`.
+  public static var partlyAnswerTo: Self { [.partlyAnswerTo] }
+  /// Only `partlySet`.
+  public static var partlySet: Self { [.partlySet] }
 }
 
 /// The delegates of a `MultiPartlyInsideDelegate`.
@@ -1049,6 +1032,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideDelegateReferen
   @discardableResult
   public func add(
     retaining value: some PartlyInsideDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any PartlyInsideDelegate & AnyObject {
     Swift.preconditionFailure("not available")
@@ -1073,44 +1057,28 @@ extension PartlyInsideValueDelegate {
 ///
 /// Generated from `SPI.delegates.json`.
 final class MultiPartlyInsideValueDelegate:
-  PartlyInsideValueDelegate, MultiDelegateRuntime.DelegateForwarder
+  PartlyInsideValueDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPartlyInsideValueDelegateRegistry
+  let delegates = MultiPartlyInsideValueDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPartlyInsideValueDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiPartlyInsideValueDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPartlyInsideValueDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func partlyValue(_ item: InsideItem) {
     for delegate in delegates.responders(to: .partlyValue) {
       delegate.partlyValue(item)
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   func partlyReply(to item: InsideItem) -> Int {
     var responders = delegates.responders(to: .partlyReplyTo)
     guard let delegate = responders.next() else {
@@ -1124,13 +1092,6 @@ final class MultiPartlyInsideValueDelegate:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-extension MultiPartlyInsideValueDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1151,6 +1112,13 @@ nonisolated enum MultiPartlyInsideValueDelegateRequirement:
     case .partlyReplyTo: "partlyReply(to:) (InsideItem)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPartlyInsideValueDelegateRequirement> {
+  /// Only `partlyValue(_:)`.
+  static var partlyValue: Self { [.partlyValue] }
+  /// Only `partlyReply(to:)`.
+  static var partlyReplyTo: Self { [.partlyReplyTo] }
 }
 
 /// The delegates of a `MultiPartlyInsideValueDelegate`.
@@ -1195,23 +1163,22 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
   @discardableResult
   func add(
     retaining value: some PartlyInsideValueDelegate,
+    at place: Place? = nil,
     handling: Handling
   ) -> any PartlyInsideValueDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiPartlyInsideValueDelegateValue(value), handling: handling)
+    add(.value(value) { MultiPartlyInsideValueDelegateValue(value) }, at: place, handling: handling)
   }
 
   /// Not available, because the requirements that `value` handles are missing.
   @available(
     *,
     unavailable,
-    message: """
-      pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
   )
   @discardableResult
   func add(
-    retaining value: some PartlyInsideValueDelegate
+    retaining value: some PartlyInsideValueDelegate,
+    at place: Place? = nil
   ) -> any PartlyInsideValueDelegate & AnyObject {
     add(retaining: value, handling: .all)
   }
@@ -1247,7 +1214,7 @@ private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueD
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 public final class MultiInsideAll:
-  InsideDelegate, InsideValueDelegate, InsideOtherDelegate, MultiDelegateRuntime.DelegateForwarder
+  InsideDelegate, InsideValueDelegate, InsideOtherDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideAllRegistry
@@ -1256,27 +1223,25 @@ public final class MultiInsideAll:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAllRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideAllReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any InsideDelegate...) {
-    self.delegates = MultiInsideAllRegistry(weakly: delegates)
-    nonisolatedDelegates = self.delegates
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates = MultiInsideAllRegistry()
+    nonisolatedDelegates = delegates
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideAllRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated public func inside(_ item: InsideItem) {
     for delegate in nonisolatedDelegates.responders(to: .inside) {
       delegate.inside(item)
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   nonisolated public func insideWeight() -> Int {
     var responders = nonisolatedDelegates.responders(to: .insideWeight)
     guard let delegate = responders.next() else {
@@ -1289,6 +1254,7 @@ public final class MultiInsideAll:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated public func insideAnswer() -> Int {
     var responders = nonisolatedDelegates.responders(to: .insideAnswer)
     guard let delegate = responders.next() else {
@@ -1304,6 +1270,7 @@ public final class MultiInsideAll:
     return answer
   }
 
+  /// All delegates, in order.
   public func insideValue() {
     for delegate in delegates.responders(
       to: .insideValue,
@@ -1313,6 +1280,7 @@ public final class MultiInsideAll:
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public func insideTotal() -> Int {
     var responders = delegates.responders(
       to: .insideTotal,
@@ -1328,6 +1296,7 @@ public final class MultiInsideAll:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   public func insideReply() -> Int {
     var responders = delegates.responders(
       to: .insideReply,
@@ -1346,6 +1315,7 @@ public final class MultiInsideAll:
     return answer
   }
 
+  /// All delegates, in order.
   nonisolated public func insideOther(_ item: InsideItem) {
     for delegate in nonisolatedDelegates.responders(
       to: .insideOther,
@@ -1355,6 +1325,7 @@ public final class MultiInsideAll:
     }
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated public func insideClaim() -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .insideClaim,
@@ -1371,14 +1342,6 @@ public final class MultiInsideAll:
       if claims { answer = other }
     }
     return answer
-  }
-}
-
-@_spi(Inside)
-extension MultiInsideAll: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1420,6 +1383,26 @@ nonisolated public enum MultiInsideAllRequirement:
   }
 }
 
+@_spi(Inside)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideAllRequirement> {
+  /// Only `inside(_:)`.
+  public static var inside: Self { [.inside] }
+  /// Only `insideWeight()`.
+  public static var insideWeight: Self { [.insideWeight] }
+  /// Only `insideAnswer()`.
+  public static var insideAnswer: Self { [.insideAnswer] }
+  /// Only `insideValue()`.
+  public static var insideValue: Self { [.insideValue] }
+  /// Only `insideTotal()`.
+  public static var insideTotal: Self { [.insideTotal] }
+  /// Only `insideReply()`.
+  public static var insideReply: Self { [.insideReply] }
+  /// Only `insideOther(_:)`.
+  public static var insideOther: Self { [.insideOther] }
+  /// Only `insideClaim()`.
+  public static var insideClaim: Self { [.insideClaim] }
+}
+
 /// The delegates of a `MultiInsideAll`.
 @_spi(Inside)
 public typealias MultiInsideAllRegistry =
@@ -1427,9 +1410,7 @@ public typealias MultiInsideAllRegistry =
 
 /// A weak reference to a delegate of a `MultiInsideAll`.
 @_spi(Inside)
-nonisolated public struct MultiInsideAllReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated public struct MultiInsideAllReference: MultiDelegateRuntime.CompleteDelegateReference {
   public typealias Requirement = MultiInsideAllRequirement
 
   public private(set) weak var delegate: (any InsideDelegate)?
@@ -1530,7 +1511,10 @@ private enum MultiInsideAllInsideTotalReduction {
 ///
 /// Generated from `SPI.delegates.json`.
 final class MultiInsideAny:
-  InsideElsewhereDelegate, PartlyInsideDelegate, MultiDelegateRuntime.DelegateForwarder
+  InsideElsewhereDelegate,
+  PartlyInsideDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideAnyRegistry
@@ -1539,34 +1523,18 @@ final class MultiInsideAny:
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAnyRegistry
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiInsideAnyReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
     delegates = MultiInsideAnyRegistry()
     nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInsideAnyRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   nonisolated func insideElsewhere(_ item: InsideItem) {
     for delegate in nonisolatedDelegates.responders(
       to: .insideElsewhere,
@@ -1576,6 +1544,7 @@ final class MultiInsideAny:
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   nonisolated func insideCount() -> Int {
     var responders = nonisolatedDelegates.responders(
       to: .insideCount,
@@ -1591,6 +1560,7 @@ final class MultiInsideAny:
     return answer
   }
 
+  /// All delegates, in order.
   func partly(_ item: InsideItem) {
     for delegate in delegates.responders(
       to: .partly,
@@ -1600,6 +1570,7 @@ final class MultiInsideAny:
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   func partlyWeight(of item: InsideItem) -> Int {
     var responders = delegates.responders(
       to: .partlyWeightOf,
@@ -1618,6 +1589,7 @@ final class MultiInsideAny:
     return answer
   }
 
+  /// The first answer, or one that claims to count; all are called; without a responder, `item`.
   func partlyAnswer(to item: InsideItem) -> InsideItem {
     var responders = delegates.responders(
       to: .partlyAnswerTo,
@@ -1636,6 +1608,7 @@ final class MultiInsideAny:
     return answer
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var partlySet: Int {
     get {
       guard
@@ -1656,13 +1629,6 @@ final class MultiInsideAny:
         delegate.partlySet = newValue
       }
     }
-  }
-}
-
-extension MultiInsideAny: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1695,11 +1661,26 @@ nonisolated enum MultiInsideAnyRequirement: Swift.Int, MultiDelegateRuntime.Dele
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideAnyRequirement> {
+  /// Only `insideElsewhere(_:)`.
+  static var insideElsewhere: Self { [.insideElsewhere] }
+  /// Only `insideCount()`.
+  static var insideCount: Self { [.insideCount] }
+  /// Only `partly(_:)`.
+  static var partly: Self { [.partly] }
+  /// Only `partlyWeight(of:)`.
+  static var partlyWeightOf: Self { [.partlyWeightOf] }
+  /// Only `partlyAnswer(to:)`.
+  static var partlyAnswerTo: Self { [.partlyAnswerTo] }
+  /// Only `partlySet`.
+  static var partlySet: Self { [.partlySet] }
+}
+
 /// The delegates of a `MultiInsideAny`.
 typealias MultiInsideAnyRegistry = MultiDelegateRuntime.DelegateRegistry<MultiInsideAnyReference>
 
 /// A weak reference to a delegate of a `MultiInsideAny`.
-nonisolated struct MultiInsideAnyReference: MultiDelegateRuntime.SelectiveDelegateReference {
+nonisolated struct MultiInsideAnyReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiInsideAnyRequirement
 
   private(set) weak var delegate: AnyObject?

@@ -23,78 +23,74 @@ protocol OverloadDelegate: AnyObject {
 /// Passes the calls of `OverloadDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiOverloadDelegate: OverloadDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiOverloadDelegate: OverloadDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOverloadDelegateRegistry
+  let delegates = MultiOverloadDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOverloadDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any OverloadDelegate...) {
-    self.delegates = MultiOverloadDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOverloadDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func hear(_ word: String) {
     for delegate in delegates.responders(to: .hear) {
       delegate.hear(word)
     }
   }
 
+  /// All delegates, in order.
   func hear(word: String) {
     for delegate in delegates.responders(to: .hearWord) {
       delegate.hear(word: word)
     }
   }
 
+  /// All delegates, in order.
   func hear(_ number: Int) {
     for delegate in delegates.responders(to: .hearNumber) {
       delegate.hear(number)
     }
   }
 
+  /// All delegates, in order.
   func hear(_ word: String?) {
     for delegate in delegates.responders(to: .hearMaybe) {
       delegate.hear(word)
     }
   }
 
+  /// All delegates, in order.
   func hear(_ word: String) async {
     for delegate in delegates.responders(to: .hearAsync) {
       await delegate.hear(word)
     }
   }
 
+  /// All delegates, in order.
   func hear(_ word: String, times: Int) {
     for delegate in delegates.responders(to: .hearTimes) {
       delegate.hear(word, times: times)
     }
   }
 
+  /// All delegates, in order.
   func answer(_ word: String) {
     for delegate in delegates.responders(to: .answer) {
       delegate.answer(word) as ()
     }
   }
 
+  /// The first answer that is not nil.
   func answer(_ word: String) -> Int? {
     for delegate in delegates.responders(to: .answerNumber) {
       if let result = delegate.answer(word) as Int? { return result }
     }
     return nil
-  }
-}
-
-extension MultiOverloadDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -137,6 +133,25 @@ nonisolated enum MultiOverloadDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOverloadDelegateRequirement> {
+  /// Only `hear(_:)`.
+  static var hear: Self { [.hear] }
+  /// Only `hear(word:)`.
+  static var hearWord: Self { [.hearWord] }
+  /// Only `hear(_:)`.
+  static var hearNumber: Self { [.hearNumber] }
+  /// Only `hear(_:)`.
+  static var hearMaybe: Self { [.hearMaybe] }
+  /// Only `hear(_:)`.
+  static var hearAsync: Self { [.hearAsync] }
+  /// Only `hear(_:times:)`.
+  static var hearTimes: Self { [.hearTimes] }
+  /// Only `answer(_:)`.
+  static var answer: Self { [.answer] }
+  /// Only `answer(_:)`.
+  static var answerNumber: Self { [.answerNumber] }
+}
+
 /// The delegates of a `MultiOverloadDelegate`.
 typealias MultiOverloadDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOverloadDelegateReference>
@@ -173,36 +188,34 @@ protocol GenericDelegate: AnyObject {
 /// Passes the calls of `GenericDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiGenericDelegateRegistry
+  let delegates = MultiGenericDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiGenericDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any GenericDelegate...) {
-    self.delegates = MultiGenericDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiGenericDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func take<T>(_ value: T) {
     for delegate in delegates.responders(to: .take) {
       delegate.take(value)
     }
   }
 
+  /// All delegates, in order.
   func take<T: Equatable, U>(_ value: T, and other: U) where U: Sequence, U.Element == T {
     for delegate in delegates.responders(to: .takeAnd) {
       delegate.take(value, and: other)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func make<T: ExpressibleByIntegerLiteral>() -> T {
     guard let delegate = delegates.firstResponder(to: .make) else {
       return 0
@@ -210,6 +223,7 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
     return delegate.make()
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   func makeAll<T: ExpressibleByIntegerLiteral>() -> T {
     var responders = delegates.responders(to: .makeAll)
     guard let delegate = responders.next() else {
@@ -222,6 +236,7 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The first answer that is not nil.
   func makeMaybe<T: ExpressibleByIntegerLiteral>() -> T? {
     for delegate in delegates.responders(to: .makeMaybe) {
       if let answer = delegate.makeMaybe() as T? { return answer }
@@ -229,6 +244,7 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
     return nil
   }
 
+  /// The first answer; all are called; without a responder, `value`.
   func echo<T>(_ value: T) -> T {
     var responders = delegates.responders(to: .echo)
     guard let delegate = responders.next() else {
@@ -241,6 +257,7 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// The first answer that is not nil.
   func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T? {
     for delegate in delegates.responders(to: .decodeFrom) {
       if let answer = try delegate.decode(type, from: data) { return answer }
@@ -248,36 +265,33 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
     return nil
   }
 
+  /// All delegates, in order.
   func see(_ value: some Equatable & Sendable, _ other: any Equatable) {
     for delegate in delegates.responders(to: .see) {
       delegate.see(value, other)
     }
   }
 
+  /// All delegates, in order.
   func list(_ items: Array<Set<Dictionary<String, Array<Int>>>>) {
     for delegate in delegates.responders(to: .list) {
       delegate.list(items)
     }
   }
 
+  /// All delegates, in order.
   func pack<each T>(_ values: repeat each T) {
     for delegate in delegates.responders(to: .pack) {
       delegate.pack(repeat each values)
     }
   }
 
+  /// The first responder's answer; without a responder, `(repeat each values)`.
   func packed<each T: Sendable>(_ values: repeat each T) -> (repeat each T) {
     guard let delegate = delegates.firstResponder(to: .packed) else {
       return (repeat each values)
     }
     return delegate.packed(repeat each values)
-  }
-}
-
-extension MultiGenericDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -327,6 +341,31 @@ nonisolated enum MultiGenericDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiGenericDelegateRequirement> {
+  /// Only `take(_:)`.
+  static var take: Self { [.take] }
+  /// Only `take(_:and:)`.
+  static var takeAnd: Self { [.takeAnd] }
+  /// Only `make()`.
+  static var make: Self { [.make] }
+  /// Only `makeAll()`.
+  static var makeAll: Self { [.makeAll] }
+  /// Only `makeMaybe()`.
+  static var makeMaybe: Self { [.makeMaybe] }
+  /// Only `echo(_:)`.
+  static var echo: Self { [.echo] }
+  /// Only `decode(_:from:)`.
+  static var decodeFrom: Self { [.decodeFrom] }
+  /// Only `see(_:_:)`.
+  static var see: Self { [.see] }
+  /// Only `list(_:)`.
+  static var list: Self { [.list] }
+  /// Only `pack(_:)`.
+  static var pack: Self { [.pack] }
+  /// Only `packed(_:)`.
+  static var packed: Self { [.packed] }
+}
+
 /// The delegates of a `MultiGenericDelegate`.
 typealias MultiGenericDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiGenericDelegateReference>
@@ -363,36 +402,34 @@ protocol OwnershipDelegate: AnyObject {
 /// Passes the calls of `OwnershipDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOwnershipDelegateRegistry
+  let delegates = MultiOwnershipDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiOwnershipDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any OwnershipDelegate...) {
-    self.delegates = MultiOwnershipDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOwnershipDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func change(_ value: inout Int) {
     for delegate in delegates.responders(to: .change) {
       delegate.change(&value)
     }
   }
 
+  /// All delegates, in order.
   func changeBoth(_ first: inout [Int], in: inout String) {
     for delegate in delegates.responders(to: .changeBothIn) {
       delegate.changeBoth(&first, in: &`in`)
     }
   }
 
+  /// The first responder's answer; without a responder, `false`.
   func changeFirst(_ value: inout Int) -> Bool {
     guard let delegate = delegates.firstResponder(to: .changeFirst) else {
       return false
@@ -400,18 +437,21 @@ final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.Dele
     return delegate.changeFirst(&value)
   }
 
+  /// All delegates, in order.
   func borrow(_ value: borrowing String) {
     for delegate in delegates.responders(to: .borrow) {
       delegate.borrow(value)
     }
   }
 
+  /// All delegates, in order.
   func consume(_ value: consuming String) {
     for delegate in delegates.responders(to: .consume) {
       delegate.consume(copy value)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func consumeFirst(_ value: consuming String) -> Int {
     guard let delegate = delegates.firstResponder(to: .consumeFirst) else {
       return 0
@@ -419,37 +459,35 @@ final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.Dele
     return delegate.consumeFirst(value)
   }
 
+  /// The first responder.
   func consumeToken<T: ~Copyable>(_ token: consuming T) {
     delegates.firstResponder(to: .consumeToken)?.consumeToken(token)
   }
 
+  /// The first responder.
   func send(_ value: sending Log) {
     delegates.firstResponder(to: .send)?.send(value)
   }
 
+  /// All delegates, in order.
   func owned(_ value: __owned String, _ other: __shared String) {
     for delegate in delegates.responders(to: .owned) {
       delegate.owned(value, other)
     }
   }
 
+  /// All delegates, in order.
   func finish() {
     for delegate in delegates.responders(to: .finish) {
       delegate.finish()
     }
   }
 
+  /// All delegates, in order.
   func look() {
     for delegate in delegates.responders(to: .look) {
       delegate.look()
     }
-  }
-}
-
-extension MultiOwnershipDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -501,6 +539,31 @@ nonisolated enum MultiOwnershipDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOwnershipDelegateRequirement> {
+  /// Only `change(_:)`.
+  static var change: Self { [.change] }
+  /// Only `changeBoth(_:in:)`.
+  static var changeBothIn: Self { [.changeBothIn] }
+  /// Only `changeFirst(_:)`.
+  static var changeFirst: Self { [.changeFirst] }
+  /// Only `borrow(_:)`.
+  static var borrow: Self { [.borrow] }
+  /// Only `consume(_:)`.
+  static var consume: Self { [.consume] }
+  /// Only `consumeFirst(_:)`.
+  static var consumeFirst: Self { [.consumeFirst] }
+  /// Only `consumeToken(_:)`.
+  static var consumeToken: Self { [.consumeToken] }
+  /// Only `send(_:)`.
+  static var send: Self { [.send] }
+  /// Only `owned(_:_:)`.
+  static var owned: Self { [.owned] }
+  /// Only `finish()`.
+  static var finish: Self { [.finish] }
+  /// Only `look()`.
+  static var look: Self { [.look] }
+}
+
 /// The delegates of a `MultiOwnershipDelegate`.
 typealias MultiOwnershipDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOwnershipDelegateReference>
@@ -539,30 +602,27 @@ protocol ClosureDelegate: AnyObject {
 /// Passes the calls of `ClosureDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiClosureDelegateRegistry
+  let delegates = MultiClosureDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiClosureDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ClosureDelegate...) {
-    self.delegates = MultiClosureDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClosureDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func visit(_ body: (Int) throws -> Void) rethrows {
     for delegate in delegates.responders(to: .visit) {
       try delegate.visit(body)
     }
   }
 
+  /// The first responder's answer; without a responder, `try body(0)`.
   func map(_ body: (Int) throws -> Int) rethrows -> Int {
     guard let delegate = delegates.firstResponder(to: .map) else {
       return try body(0)
@@ -570,6 +630,7 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
     return try delegate.map(body)
   }
 
+  /// The first answer; all are called; without a responder, `try body(0)`.
   func tryMap<E: Error>(_ body: (Int) throws(E) -> Int) throws(E) -> Int {
     var responders = delegates.responders(to: .tryMap)
     guard let delegate = responders.next() else {
@@ -582,24 +643,28 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All delegates, in order.
   func trace(_ message: @autoclosure () -> String) {
     for delegate in delegates.responders(to: .trace) {
       delegate.trace(message())
     }
   }
 
+  /// All delegates, in order.
   func traceAny(_ message: @autoclosure () throws -> String) rethrows {
     for delegate in delegates.responders(to: .traceAny) {
       try delegate.traceAny(try message())
     }
   }
 
+  /// All delegates, in order.
   func later(_ message: @autoclosure @escaping () -> String) {
     for delegate in delegates.responders(to: .later) {
       delegate.later(message())
     }
   }
 
+  /// The first responder; without a responder, runs `handler(.success(0))`.
   func done(_ handler: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     guard let delegate = delegates.firstResponder(to: .done) else {
       handler(.success(0))
@@ -608,18 +673,21 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
     delegate.done(handler)
   }
 
+  /// All delegates, in order.
   func progressOnMain(_ handler: (@MainActor (Int) -> Void)?) {
     for delegate in delegates.responders(to: .progressOnMain) {
       delegate.progressOnMain(handler)
     }
   }
 
+  /// All delegates, in order.
   func progressLater(_ handler: @escaping ProgressHandler) {
     for delegate in delegates.responders(to: .progressLater) {
       delegate.progressLater(handler)
     }
   }
 
+  /// The first answer that is not nil.
   func action(for name: String) -> (() -> Void)? {
     for delegate in delegates.responders(to: .actionFor) {
       if let answer = delegate.action(for: name) { return answer }
@@ -627,6 +695,7 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
     return nil
   }
 
+  /// The first responder's answer; without a responder, `(<)`.
   func comparator() -> (Int, Int) -> Bool {
     guard let delegate = delegates.firstResponder(to: .comparator) else {
       return (<)
@@ -634,23 +703,18 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
     return delegate.comparator()
   }
 
+  /// All delegates, in order.
   func compose(_ f: (Int) -> (String) -> Bool, _ g: ((Int) -> Int) -> Int) {
     for delegate in delegates.responders(to: .compose) {
       delegate.compose(f, g)
     }
   }
 
+  /// All delegates, in order.
   func asyncBody(_ body: () async throws -> Void) async rethrows {
     for delegate in delegates.responders(to: .asyncBody) {
       try await delegate.asyncBody(body)
     }
-  }
-}
-
-extension MultiClosureDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -708,6 +772,35 @@ nonisolated enum MultiClosureDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClosureDelegateRequirement> {
+  /// Only `visit(_:)`.
+  static var visit: Self { [.visit] }
+  /// Only `map(_:)`.
+  static var map: Self { [.map] }
+  /// Only `tryMap(_:)`.
+  static var tryMap: Self { [.tryMap] }
+  /// Only `trace(_:)`.
+  static var trace: Self { [.trace] }
+  /// Only `traceAny(_:)`.
+  static var traceAny: Self { [.traceAny] }
+  /// Only `later(_:)`.
+  static var later: Self { [.later] }
+  /// Only `done(_:)`.
+  static var done: Self { [.done] }
+  /// Only `progressOnMain(_:)`.
+  static var progressOnMain: Self { [.progressOnMain] }
+  /// Only `progressLater(_:)`.
+  static var progressLater: Self { [.progressLater] }
+  /// Only `action(for:)`.
+  static var actionFor: Self { [.actionFor] }
+  /// Only `comparator()`.
+  static var comparator: Self { [.comparator] }
+  /// Only `compose(_:_:)`.
+  static var compose: Self { [.compose] }
+  /// Only `asyncBody(_:)`.
+  static var asyncBody: Self { [.asyncBody] }
+}
+
 /// The delegates of a `MultiClosureDelegate`.
 typealias MultiClosureDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiClosureDelegateReference>
@@ -742,24 +835,20 @@ protocol TypeDelegate: AnyObject {
 /// Passes the calls of `TypeDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiTypeDelegateRegistry
+  let delegates = MultiTypeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTypeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TypeDelegate...) {
-    self.delegates = MultiTypeDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTypeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `(0, "")`.
   func pair(_ pair: (Int, name: String), _ nested: ((Int, Int), [String: Any])) -> (Int, String) {
     guard let delegate = delegates.firstResponder(to: .pair) else {
       return (0, "")
@@ -767,6 +856,7 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
     return delegate.pair(pair, nested)
   }
 
+  /// The first responder's answer; without a responder, `Int.self`.
   func type(of value: Int, like other: Int.Type, as any: Any.Type) -> any Equatable.Type {
     guard let delegate = delegates.firstResponder(to: .typeOfLikeAs) else {
       return Int.self
@@ -774,6 +864,7 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
     return delegate.type(of: value, like: other, as: any)
   }
 
+  /// The first answer that is not nil.
   func forced() -> String! {
     for delegate in delegates.responders(to: .forced) {
       if let answer = delegate.forced() { return answer }
@@ -781,6 +872,7 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
     return nil
   }
 
+  /// The first responder's answer; without a responder, `nil`.
   func forcedParameter(_ value: String!) -> String! {
     guard let delegate = delegates.firstResponder(to: .forcedParameter) else {
       return nil
@@ -788,6 +880,7 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
     return delegate.forcedParameter(value)
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func both() -> any Equatable & Sendable {
     guard let delegate = delegates.firstResponder(to: .both) else {
       return 0
@@ -795,6 +888,7 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
     return delegate.both()
   }
 
+  /// The first answer that is not nil.
   func lookup() -> [String: [Int?]]? {
     for delegate in delegates.responders(to: .lookup) {
       if let answer = delegate.lookup() { return answer }
@@ -802,28 +896,24 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
     return nil
   }
 
+  /// All delegates, in order.
   func nothing() -> () {
     for delegate in delegates.responders(to: .nothing) {
       delegate.nothing()
     }
   }
 
+  /// The first responder.
   func void() -> Void {
     delegates.firstResponder(to: .void)?.void()
   }
 
+  /// The first responder's answer; without a responder, `{ 0 }`.
   func maker() -> () -> Int {
     guard let delegate = delegates.firstResponder(to: .maker) else {
       return { 0 }
     }
     return delegate.maker()
-  }
-}
-
-extension MultiTypeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -865,6 +955,27 @@ nonisolated enum MultiTypeDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTypeDelegateRequirement> {
+  /// Only `pair(_:_:)`.
+  static var pair: Self { [.pair] }
+  /// Only `type(of:like:as:)`.
+  static var typeOfLikeAs: Self { [.typeOfLikeAs] }
+  /// Only `forced()`.
+  static var forced: Self { [.forced] }
+  /// Only `forcedParameter(_:)`.
+  static var forcedParameter: Self { [.forcedParameter] }
+  /// Only `both()`.
+  static var both: Self { [.both] }
+  /// Only `lookup()`.
+  static var lookup: Self { [.lookup] }
+  /// Only `nothing()`.
+  static var nothing: Self { [.nothing] }
+  /// Only `void()`.
+  static var void: Self { [.void] }
+  /// Only `maker()`.
+  static var maker: Self { [.maker] }
+}
+
 /// The delegates of a `MultiTypeDelegate`.
 typealias MultiTypeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTypeDelegateReference>
@@ -897,24 +1008,20 @@ protocol AccessorDelegate: AnyObject {
 /// Passes the calls of `AccessorDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAccessorDelegateRegistry
+  let delegates = MultiAccessorDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAccessorDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any AccessorDelegate...) {
-    self.delegates = MultiAccessorDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAccessorDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `"\(index)"`.
   subscript(index: Int) -> String {
     guard let delegate = delegates.firstResponder(to: .`subscript`) else {
       return "\(index)"
@@ -922,6 +1029,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
     return delegate[index]
   }
 
+  /// The first responder's answer; without a responder, `value()`.
   subscript(at index: Int, default value: @autoclosure () -> String) -> String {
     guard let delegate = delegates.firstResponder(to: .subscriptAtDefault) else {
       return value()
@@ -929,6 +1037,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
     return delegate[at: index, default: value()]
   }
 
+  /// The first answer that is not nil; all are set.
   subscript<T: Hashable>(key: T) -> Int? {
     get {
       for delegate in delegates.responders(to: .keyed) {
@@ -943,6 +1052,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first answer; all are called; without a responder, `delegate + delegates`; all are set.
   subscript(delegate: Int, delegates: Int) -> Int {
     get {
       var responders = self.delegates.responders(to: .hygienic)
@@ -962,6 +1072,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var setFirst: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .setFirst) else {
@@ -976,6 +1087,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first answer; all are called; without a responder, `0`.
   var thrown: Int {
     get throws {
       var responders = delegates.responders(to: .thrown)
@@ -990,6 +1102,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
     }
   }
 
+  /// The first answer that is not nil; all are set.
   var forced: String! {
     get {
       for delegate in delegates.responders(to: .forced) {
@@ -1002,13 +1115,6 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
         delegate.forced = newValue
       }
     }
-  }
-}
-
-extension MultiAccessorDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1044,6 +1150,23 @@ nonisolated enum MultiAccessorDelegateRequirement:
     case .forced: "forced"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAccessorDelegateRequirement> {
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+  /// Only `subscript(at:default:)`.
+  static var subscriptAtDefault: Self { [.subscriptAtDefault] }
+  /// Only `subscript(_:)`.
+  static var keyed: Self { [.keyed] }
+  /// Only `subscript(_:_:)`.
+  static var hygienic: Self { [.hygienic] }
+  /// Only `setFirst`.
+  static var setFirst: Self { [.setFirst] }
+  /// Only `thrown`.
+  static var thrown: Self { [.thrown] }
+  /// Only `forced`.
+  static var forced: Self { [.forced] }
 }
 
 /// The delegates of a `MultiAccessorDelegate`.
@@ -1082,36 +1205,34 @@ protocol NameDelegate: AnyObject {
 /// Passes the calls of `NameDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let listeners: MultiNameDelegateRegistry
+  let listeners = MultiNameDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiNameDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any NameDelegate...) {
-    self.listeners = MultiNameDelegateRegistry(weakly: delegates)
-    self.listeners.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    listeners.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiNameDelegateRequirement) -> Swift.Bool {
-    listeners.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func add(_ item: Int) {
     for delegate in listeners.responders(to: .add) {
       delegate.add(item)
     }
   }
 
+  /// All delegates, in order.
   func remove(_ item: Int) {
     for delegate in listeners.responders(to: .remove) {
       delegate.remove(item)
     }
   }
 
+  /// The first responder's answer; without a responder, `[]`; all are set.
   var delegates: [String] {
     get {
       guard let delegate = listeners.firstResponder(to: .delegates) else {
@@ -1126,6 +1247,7 @@ final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwar
     }
   }
 
+  /// The first responder's answer; without a responder, `false`.
   func responds(to word: String) -> Bool {
     guard let delegate = listeners.firstResponder(to: .respondsTo) else {
       return false
@@ -1133,53 +1255,53 @@ final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwar
     return delegate.responds(to: word)
   }
 
+  /// All delegates, in order.
   func `raw identifier`(`a label` value: Int) {
     for delegate in listeners.responders(to: .`raw identifierA label`) {
       delegate.`raw identifier`(`a label`: value)
     }
   }
 
+  /// All delegates, in order.
   func ünïcode(größe: Int, _ 🎈: Int) {
     for delegate in listeners.responders(to: .ünïcodeGröße) {
       delegate.ünïcode(größe: größe, 🎈)
     }
   }
 
+  /// All delegates, in order.
   func max(_ a: Int, _ b: Int) {
     for delegate in listeners.responders(to: .max) {
       delegate.max(a, b)
     }
   }
 
+  /// All delegates, in order.
   func listen(_ listeners: Int) {
     for delegate in self.listeners.responders(to: .listen) {
       delegate.listen(listeners)
     }
   }
 
+  /// All delegates, in order.
   func keywords(in: Int, as is: Int, where self: Int, _ default: Int, repeat: Int) {
     for delegate in listeners.responders(to: .keywordsInAsWhereRepeat) {
       delegate.keywords(in: `in`, as: `is`, where: `self`, `default`, repeat: `repeat`)
     }
   }
 
+  /// All delegates, in order.
   func UPPER(_ URL: Int, ID: Int) {
     for delegate in listeners.responders(to: .UPPERID) {
       delegate.UPPER(URL, ID: ID)
     }
   }
 
+  /// All delegates, in order.
   func multiLine(_ a: Int, b: Int) {
     for delegate in listeners.responders(to: .multiLineB) {
       delegate.multiLine(a, b: b)
     }
-  }
-}
-
-extension MultiNameDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    listeners.description(of: Self.self)
   }
 }
 
@@ -1239,6 +1361,31 @@ nonisolated enum MultiNameDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNameDelegateRequirement> {
+  /// Only `add(_:)`.
+  static var add: Self { [.add] }
+  /// Only `remove(_:)`.
+  static var remove: Self { [.remove] }
+  /// Only `delegates`.
+  static var delegates: Self { [.delegates] }
+  /// Only `responds(to:)`.
+  static var respondsTo: Self { [.respondsTo] }
+  /// Only `raw identifier(a label:)`.
+  static var `raw identifierA label`: Self { [.`raw identifierA label`] }
+  /// Only `ünïcode(größe:_:)`.
+  static var ünïcodeGröße: Self { [.ünïcodeGröße] }
+  /// Only `max(_:_:)`.
+  static var max: Self { [.max] }
+  /// Only `listen(_:)`.
+  static var listen: Self { [.listen] }
+  /// Only `keywords(in:as:where:_:repeat:)`.
+  static var keywordsInAsWhereRepeat: Self { [.keywordsInAsWhereRepeat] }
+  /// Only `UPPER(_:ID:)`.
+  static var UPPERID: Self { [.UPPERID] }
+  /// Only `multiLine(_:b:)`.
+  static var multiLineB: Self { [.multiLineB] }
+}
+
 /// The delegates of a `MultiNameDelegate`.
 typealias MultiNameDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiNameDelegateReference>
@@ -1272,48 +1419,48 @@ public protocol IsolatedDelegate: AnyObject, Sendable {
 /// Passes the calls of `IsolatedDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiIsolatedDelegateRegistry
+  public let delegates = MultiIsolatedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiIsolatedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any IsolatedDelegate...) {
-    self.delegates = MultiIsolatedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiIsolatedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public nonisolated func free() {
     for delegate in delegates.responders(to: .free) {
       delegate.free()
     }
   }
 
+  /// All delegates, in order.
   public nonisolated(nonsending) func inherit() async {
     for delegate in delegates.responders(to: .inherit) {
       await delegate.inherit()
     }
   }
 
+  /// All delegates, in order.
   @concurrent public func concurrently() async {
     for delegate in delegates.responders(to: .concurrently) {
       await delegate.concurrently()
     }
   }
 
+  /// All delegates, in order.
   @MainActor public func main() {
     for delegate in delegates.responders(to: .main) {
       delegate.main()
     }
   }
 
+  /// The first responder's answer; without a responder, `""`.
   @MainActor public var title: String {
     guard let delegate = delegates.firstResponder(to: .title) else {
       return ""
@@ -1321,30 +1468,26 @@ public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime
     return delegate.title
   }
 
+  /// All delegates, in order.
   public func isolated(to actor: isolated any Actor) {
     for delegate in delegates.responders(to: .isolatedTo) {
       delegate.isolated(to: actor)
     }
   }
 
+  /// All delegates, in order.
   public func isolatedMaybe(_ actor: isolated (any Actor)?) async {
     for delegate in delegates.responders(to: .isolatedMaybe) {
       await delegate.isolatedMaybe(actor)
     }
   }
 
+  /// The first responder's answer; without a responder, `Log()`.
   public func sent() -> sending Log {
     guard let delegate = delegates.firstResponder(to: .sent) else {
       return Log()
     }
     return delegate.sent()
-  }
-}
-
-extension MultiIsolatedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1387,6 +1530,25 @@ nonisolated public enum MultiIsolatedDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiIsolatedDelegateRequirement> {
+  /// Only `free()`.
+  public static var free: Self { [.free] }
+  /// Only `inherit()`.
+  public static var inherit: Self { [.inherit] }
+  /// Only `concurrently()`.
+  public static var concurrently: Self { [.concurrently] }
+  /// Only `main()`.
+  public static var main: Self { [.main] }
+  /// Only `title`.
+  public static var title: Self { [.title] }
+  /// Only `isolated(to:)`.
+  public static var isolatedTo: Self { [.isolatedTo] }
+  /// Only `isolatedMaybe(_:)`.
+  public static var isolatedMaybe: Self { [.isolatedMaybe] }
+  /// Only `sent()`.
+  public static var sent: Self { [.sent] }
+}
+
 /// The delegates of a `MultiIsolatedDelegate`.
 public typealias MultiIsolatedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiIsolatedDelegateReference>
@@ -1420,63 +1582,59 @@ nonisolated public struct MultiIsolatedDelegateReference:
 ///
 /// Generated from `Shapes.delegates.json`.
 @MainActor public final class MultiAttributeDelegate:
-  AttributeDelegate, MultiDelegateRuntime.DelegateForwarder
+  AttributeDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated public let delegates: MultiAttributeDelegateRegistry
+  nonisolated public let delegates = MultiAttributeDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiAttributeDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any AttributeDelegate & Swift.Sendable...) {
-    self.delegates = MultiAttributeDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated public func responds(to requirement: MultiAttributeDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   @available(*, deprecated, message: "use new()") public func old() {
     for delegate in delegates.responders(to: .old) {
       delegate.old()
     }
   }
 
+  /// All delegates, in order.
   @available(macOS 99, iOS 99, *) public func tomorrow() {
     for delegate in delegates.responders(to: .tomorrow) {
       delegate.tomorrow()
     }
   }
 
+  /// All delegates, in order.
   @available(swift, obsoleted: 99) public func yesterday() {
     for delegate in delegates.responders(to: .yesterday) {
       delegate.yesterday()
     }
   }
 
+  /// All delegates, in order.
   public nonisolated func anywhere() {
     for delegate in delegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   @discardableResult public func result() -> Int {
     guard let delegate = delegates.firstResponder(to: .result) else {
       return 0
     }
     return delegate.result()
-  }
-}
-
-extension MultiAttributeDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1506,6 +1664,19 @@ nonisolated public enum MultiAttributeDelegateRequirement:
     case .result: "result()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAttributeDelegateRequirement> {
+  /// Only `old()`.
+  public static var old: Self { [.old] }
+  /// Only `tomorrow()`.
+  public static var tomorrow: Self { [.tomorrow] }
+  /// Only `yesterday()`.
+  public static var yesterday: Self { [.yesterday] }
+  /// Only `anywhere()`.
+  public static var anywhere: Self { [.anywhere] }
+  /// Only `result()`.
+  public static var result: Self { [.result] }
 }
 
 /// The delegates of a `MultiAttributeDelegate`.
@@ -1539,36 +1710,24 @@ nonisolated public struct MultiAttributeDelegateReference:
 ///
 /// Generated from `Shapes.delegates.json`.
 @_spi(Inside)
-public final class MultiSpecialDelegate: SpecialDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiSpecialDelegate: SpecialDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiSpecialDelegateRegistry
+  public let delegates = MultiSpecialDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSpecialDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any SpecialDelegate...) {
-    self.delegates = MultiSpecialDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSpecialDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func special() {
     for delegate in delegates.responders(to: .special) {
       delegate.special()
     }
-  }
-}
-
-@_spi(Inside)
-extension MultiSpecialDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1587,6 +1746,12 @@ nonisolated public enum MultiSpecialDelegateRequirement:
     case .special: "special()"
     }
   }
+}
+
+@_spi(Inside)
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpecialDelegateRequirement> {
+  /// Only `special()`.
+  public static var special: Self { [.special] }
 }
 
 /// The delegates of a `MultiSpecialDelegate`.

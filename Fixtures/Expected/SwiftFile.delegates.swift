@@ -15,36 +15,34 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `SyncDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiSyncDelegateRegistry
+  public let delegates = MultiSyncDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any SyncDelegate...) {
-    self.delegates = MultiSyncDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSyncDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func syncRoot() {
     for delegate in delegates.responders(to: .syncRoot) {
       delegate.syncRoot()
     }
   }
 
+  /// All delegates, in order.
   public func syncDidStart() {
     for delegate in delegates.responders(to: .syncDidStart) {
       delegate.syncDidStart()
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   public func syncCount() -> Int {
     var responders = delegates.responders(to: .syncCount)
     guard let delegate = responders.next() else {
@@ -57,6 +55,7 @@ public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.Delegat
     return answer
   }
 
+  /// Whether any delegate answers `true`.
   public func sync(_ url: URL, shouldRetryAfter error: any Error) -> Bool {
     for delegate in delegates.responders(to: .shouldRetry) {
       if delegate.sync(url, shouldRetryAfter: error) { return true }
@@ -64,18 +63,12 @@ public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.Delegat
     return false
   }
 
+  /// The first answer that is not nil.
   public var syncPriority: Int? {
     for delegate in delegates.responders(to: .syncPriority) {
       if let answer = delegate.syncPriority { return answer }
     }
     return nil
-  }
-}
-
-extension MultiSyncDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -105,6 +98,19 @@ nonisolated public enum MultiSyncDelegateRequirement:
     case .syncPriority: "syncPriority"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncDelegateRequirement> {
+  /// Only `syncRoot()`.
+  public static var syncRoot: Self { [.syncRoot] }
+  /// Only `syncDidStart()`.
+  public static var syncDidStart: Self { [.syncDidStart] }
+  /// Only `syncCount()`.
+  public static var syncCount: Self { [.syncCount] }
+  /// Only `sync(_:shouldRetryAfter:)`.
+  public static var shouldRetry: Self { [.shouldRetry] }
+  /// Only `syncPriority`.
+  public static var syncPriority: Self { [.syncPriority] }
 }
 
 /// The delegates of a `MultiSyncDelegate`.
@@ -138,36 +144,34 @@ private enum MultiSyncDelegateSyncCountReduction {
 /// Passes the calls of `Syncing.Observer` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiSyncingObserverRegistry
+  public let delegates = MultiSyncingObserverRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncingObserverReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any Syncing.Observer...) {
-    self.delegates = MultiSyncingObserverRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSyncingObserverRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   public func observe(_ count: Int) {
     for delegate in delegates.responders(to: .observe) {
       delegate.observe(count)
     }
   }
 
+  /// All delegates, in order.
   public func observe(_ name: String) {
     for delegate in delegates.responders(to: .observeName) {
       delegate.observe(name)
     }
   }
 
+  /// The last answer; all are called; without a responder, `"none"`.
   public subscript(_ index: Int) -> String {
     var responders = delegates.responders(to: .`subscript`)
     guard let delegate = responders.next() else {
@@ -178,13 +182,6 @@ public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.
       answer = delegate[index]
     }
     return answer
-  }
-}
-
-extension MultiSyncingObserver: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -208,6 +205,15 @@ nonisolated public enum MultiSyncingObserverRequirement:
     case .`subscript`: "subscript(_:) (Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingObserverRequirement> {
+  /// Only `observe(_:)`.
+  public static var observe: Self { [.observe] }
+  /// Only `observe(_:)`.
+  public static var observeName: Self { [.observeName] }
+  /// Only `subscript(_:)`.
+  public static var `subscript`: Self { [.`subscript`] }
 }
 
 /// The delegates of a `MultiSyncingObserver`.
@@ -234,38 +240,34 @@ nonisolated public struct MultiSyncingObserverReference:
 /// Passes the calls of `Syncing.Inspector` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-package final class MultiSyncingInspector:
-  Syncing.Inspector, MultiDelegateRuntime.DelegateForwarder
-{
+package final class MultiSyncingInspector: Syncing.Inspector, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  package let delegates: MultiSyncingInspectorRegistry
+  package let delegates = MultiSyncingInspectorRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated package let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncingInspectorReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  package init(weakly delegates: any Syncing.Inspector...) {
-    self.delegates = MultiSyncingInspectorRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  package init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: MultiSyncingInspectorRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   package func observe(_ count: Int) {
     for delegate in delegates.responders(to: .observe) {
       delegate.observe(count)
     }
   }
 
+  /// All delegates, in order.
   package func observe(_ name: String) {
     for delegate in delegates.responders(to: .observeName) {
       delegate.observe(name)
     }
   }
 
+  /// The last answer; all are called; without a responder, `"none"`.
   package subscript(_ index: Int) -> String {
     var responders = delegates.responders(to: .`subscript`)
     guard let delegate = responders.next() else {
@@ -278,19 +280,13 @@ package final class MultiSyncingInspector:
     return answer
   }
 
+  /// All answers, together.
   package func inspect() async throws -> [String] {
     var answer: [String] = []
     for delegate in delegates.responders(to: .inspect) {
       answer += try await delegate.inspect()
     }
     return answer
-  }
-}
-
-extension MultiSyncingInspector: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  package var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -319,6 +315,17 @@ nonisolated package enum MultiSyncingInspectorRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingInspectorRequirement> {
+  /// Only `observe(_:)`.
+  package static var observe: Self { [.observe] }
+  /// Only `observe(_:)`.
+  package static var observeName: Self { [.observeName] }
+  /// Only `subscript(_:)`.
+  package static var `subscript`: Self { [.`subscript`] }
+  /// Only `inspect()`.
+  package static var inspect: Self { [.inspect] }
+}
+
 /// The delegates of a `MultiSyncingInspector`.
 package typealias MultiSyncingInspectorRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSyncingInspectorReference>
@@ -344,44 +351,37 @@ nonisolated package struct MultiSyncingInspectorReference:
 ///
 /// Generated from `SwiftFile.delegates.json`.
 @MainActor final class MultiSyncScreenDelegate:
-  SyncScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+  SyncScreenDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
-  nonisolated let delegates: MultiSyncScreenDelegateRegistry
+  nonisolated let delegates = MultiSyncScreenDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncScreenDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncScreenDelegate & Swift.Sendable...) {
-    self.delegates = MultiSyncScreenDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiSyncScreenDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func show(_ message: String) {
     for delegate in delegates.responders(to: .show) {
       delegate.show(message)
     }
   }
 
+  /// All delegates, in order.
   nonisolated func log(_ message: String) {
     for delegate in delegates.responders(to: .log) {
       delegate.log(message)
     }
-  }
-}
-
-extension MultiSyncScreenDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -402,6 +402,13 @@ nonisolated enum MultiSyncScreenDelegateRequirement:
     case .log: "log(_:) (String)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncScreenDelegateRequirement> {
+  /// Only `show(_:)`.
+  static var show: Self { [.show] }
+  /// Only `log(_:)`.
+  static var log: Self { [.log] }
 }
 
 /// The delegates of a `MultiSyncScreenDelegate`.
@@ -431,7 +438,10 @@ nonisolated struct MultiSyncScreenDelegateReference:
 ///
 /// Generated from `SwiftFile.delegates.json`.
 @Synchronizing final class MultiSyncPlaceDelegate:
-  SyncPlaceDelegate, MultiDelegateRuntime.DelegateForwarder
+  SyncPlaceDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @Synchronizing MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlaceDelegateRegistry
@@ -440,35 +450,23 @@ nonisolated struct MultiSyncScreenDelegateReference:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSyncPlaceDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncPlaceDelegateReference>(onActor: true)
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncPlaceDelegate...) {
-    self.delegates = MultiSyncPlaceDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates = MultiSyncPlaceDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiSyncPlaceDelegateRequirement) -> Swift.Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `1`.
   func place() -> Int {
     guard let delegate = delegates.firstResponder(to: .place) else {
       return 1
     }
     return delegate.place()
-  }
-}
-
-extension MultiSyncPlaceDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -486,6 +484,11 @@ nonisolated enum MultiSyncPlaceDelegateRequirement:
     case .place: "place()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncPlaceDelegateRequirement> {
+  /// Only `place()`.
+  static var place: Self { [.place] }
 }
 
 /// The delegates of a `MultiSyncPlaceDelegate`.
@@ -510,39 +513,26 @@ nonisolated struct MultiSyncPlaceDelegateReference: MultiDelegateRuntime.Complet
 /// Passes the calls of `SyncStore` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncStore<Item: Hashable & Sendable>:
-  SyncStore, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiSyncStore<Item: Hashable & Sendable>: SyncStore, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncStoreRegistry<Item>
+  let delegates = MultiSyncStoreRegistry<Item>()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncStoreReference<Item>>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncStore<Item>...) {
-    self.delegates = MultiSyncStoreRegistry<Item>(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncStoreRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All answers, together.
   func items(like item: Item) -> [Item] {
     var answer: [Item] = []
     for delegate in delegates.responders(to: .itemsLike) {
       answer += delegate.items(like: item)
     }
     return answer
-  }
-}
-
-extension MultiSyncStore: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -558,6 +548,11 @@ nonisolated enum MultiSyncStoreRequirement: Swift.Int, MultiDelegateRuntime.Dele
     case .itemsLike: "items(like:) (Item)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncStoreRequirement> {
+  /// Only `items(like:)`.
+  static var itemsLike: Self { [.itemsLike] }
 }
 
 /// The delegates of a `MultiSyncStore`.
@@ -584,24 +579,20 @@ nonisolated struct MultiSyncStoreReference<Item: Hashable & Sendable>:
 /// Passes the calls of `SyncHintDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncHintDelegateRegistry
+  let delegates = MultiSyncHintDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncHintDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncHintDelegate...) {
-    self.delegates = MultiSyncHintDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncHintDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer that is not nil.
   func hint() -> String? {
     for delegate in delegates.responders(to: .hint) {
       if let answer = delegate.hint() { return answer }
@@ -609,23 +600,18 @@ final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.Delega
     return nil
   }
 
+  /// All delegates, in order.
   func hintDidShow() {
     for delegate in delegates.responders(to: .hintDidShow) {
       delegate.hintDidShow()
     }
   }
 
+  /// All delegates, in order.
   func hintDidHide() {
     for delegate in delegates.responders(to: .hintDidHide) {
       delegate.hintDidHide()
     }
-  }
-}
-
-extension MultiSyncHintDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -651,6 +637,15 @@ nonisolated enum MultiSyncHintDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncHintDelegateRequirement> {
+  /// Only `hint()`.
+  static var hint: Self { [.hint] }
+  /// Only `hintDidShow()`.
+  static var hintDidShow: Self { [.hintDidShow] }
+  /// Only `hintDidHide()`.
+  static var hintDidHide: Self { [.hintDidHide] }
+}
+
 /// The delegates of a `MultiSyncHintDelegate`.
 typealias MultiSyncHintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSyncHintDelegateReference>
@@ -673,27 +668,21 @@ nonisolated struct MultiSyncHintDelegateReference: MultiDelegateRuntime.Complete
 /// Passes the calls of `SyncPlatformDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncPlatformDelegate:
-  SyncPlatformDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiSyncPlatformDelegate: SyncPlatformDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncPlatformDelegateRegistry
+  let delegates = MultiSyncPlatformDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncPlatformDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncPlatformDelegate...) {
-    self.delegates = MultiSyncPlatformDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncPlatformDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
   #if os(Linux)
+  /// The first responder's answer; without a responder, `"Linux"`.
   func platform() -> String {
     guard let delegate = delegates.firstResponder(to: .platform) else {
       return "Linux"
@@ -703,6 +692,7 @@ final class MultiSyncPlatformDelegate:
   #endif
 
   #if !os(Linux)
+  /// The last answer; all are called; without a responder, `0`.
   func platform() -> Int {
     var responders = delegates.responders(to: .platform)
     guard let delegate = responders.next() else {
@@ -716,17 +706,11 @@ final class MultiSyncPlatformDelegate:
   }
   #endif
 
+  /// All delegates, in order.
   func `in`(`default`: Int) {
     for delegate in delegates.responders(to: .inDefault) {
       delegate.`in`(default: `default`)
     }
-  }
-}
-
-extension MultiSyncPlatformDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -760,6 +744,19 @@ nonisolated enum MultiSyncPlatformDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncPlatformDelegateRequirement> {
+  #if os(Linux)
+  /// Only `platform()`.
+  static var platform: Self { [.platform] }
+  #endif
+  #if !os(Linux)
+  /// Only `platform()`.
+  static var platform: Self { [.platform] }
+  #endif
+  /// Only `in(default:)`.
+  static var inDefault: Self { [.inDefault] }
+}
+
 /// The delegates of a `MultiSyncPlatformDelegate`.
 typealias MultiSyncPlatformDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSyncPlatformDelegateReference>
@@ -784,26 +781,20 @@ nonisolated struct MultiSyncPlatformDelegateReference:
 /// Passes the calls of `SyncCompletionDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncCompletionDelegate:
-  SyncCompletionDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiSyncCompletionDelegate: SyncCompletionDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncCompletionDelegateRegistry
+  let delegates = MultiSyncCompletionDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncCompletionDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncCompletionDelegate...) {
-    self.delegates = MultiSyncCompletionDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncCompletionDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder; without a responder, runs `done(0)`.
   func load(_ done: @escaping SyncDone) {
     guard let delegate = delegates.firstResponder(to: .load) else {
       done(0)
@@ -812,19 +803,13 @@ final class MultiSyncCompletionDelegate:
     delegate.load(done)
   }
 
+  /// The first responder; without a responder, runs `done?(0)`.
   func save(then done: SyncDone?) {
     guard let delegate = delegates.firstResponder(to: .saveThen) else {
       done?(0)
       return
     }
     delegate.save(then: done)
-  }
-}
-
-extension MultiSyncCompletionDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -845,6 +830,13 @@ nonisolated enum MultiSyncCompletionDelegateRequirement:
     case .saveThen: "save(then:) (SyncDone?)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncCompletionDelegateRequirement> {
+  /// Only `load(_:)`.
+  static var load: Self { [.load] }
+  /// Only `save(then:)`.
+  static var saveThen: Self { [.saveThen] }
 }
 
 /// The delegates of a `MultiSyncCompletionDelegate`.
@@ -871,30 +863,27 @@ nonisolated struct MultiSyncCompletionDelegateReference:
 /// Passes the calls of `SyncCounter` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.DelegateForwarder {
+final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let counters: CountingEverywhereRegistry
+  let counters = CountingEverywhereRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<CountingEverywhereReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncCounter & AnyObject...) {
-    self.counters = CountingEverywhereRegistry(weakly: delegates)
-    self.counters.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    counters.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: CountingEverywhereRequirement) -> Swift.Bool {
-    counters.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func count(by step: Int) {
     for var delegate in counters.responders(to: .countBy) {
       delegate.count(by: step)
     }
   }
 
+  /// `+` of all answers; without a responder, `0`.
   var total: Int {
     var responders = counters.responders(to: .total)
     guard let delegate = responders.next() else {
@@ -905,13 +894,6 @@ final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.DelegateForwar
       answer = CountingEverywhereTotalReduction.combine(answer, delegate.total)
     }
     return answer
-  }
-}
-
-extension CountingEverywhere: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    counters.description(of: Self.self)
   }
 }
 
@@ -932,6 +914,13 @@ nonisolated enum CountingEverywhereRequirement:
     case .total: "total"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<CountingEverywhereRequirement> {
+  /// Only `count(by:)`.
+  static var countBy: Self { [.countBy] }
+  /// Only `total`.
+  static var total: Self { [.total] }
 }
 
 /// The delegates of a `CountingEverywhere`.
@@ -966,6 +955,7 @@ extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
   @discardableResult
   func add(
     retaining value: some SyncCounter,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any SyncCounter & AnyObject {
     Swift.preconditionFailure("not available")
@@ -976,39 +966,28 @@ extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
 ///
 /// Generated from `SwiftFile.delegates.json`.
 nonisolated public final class MultiSyncQueuedDelegate:
-  SyncQueuedDelegate, MultiDelegateRuntime.DelegateForwarder
+  SyncQueuedDelegate, MultiDelegateRuntime.Forwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiSyncQueuedDelegateRegistry
+  public let delegates = MultiSyncQueuedDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncQueuedDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any SyncQueuedDelegate...) {
-    self.delegates = MultiSyncQueuedDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSyncQueuedDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
-
+  /// All delegates, in order.
   public func queued(_ item: String) {
-    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    _ = MultiDelegateRuntime.Sent<String>.self
     for responder in delegates.queuedResponders(to: .queued) {
       responder.enqueue { $0.queued(item) }
     }
-  }
-}
-
-nonisolated extension MultiSyncQueuedDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1026,6 +1005,11 @@ nonisolated public enum MultiSyncQueuedDelegateRequirement:
     case .queued: "queued(_:) (String)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncQueuedDelegateRequirement> {
+  /// Only `queued(_:)`.
+  public static var queued: Self { [.queued] }
 }
 
 /// The delegates of a `MultiSyncQueuedDelegate`.
@@ -1060,45 +1044,42 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSyncQueuedDeleg
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add(
     retaining delegate: some SyncQueuedDelegate & Swift.SendableMetatype,
+    at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Swift.Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: place, on: queue, handling: handling)
   }
 }
 
 /// Passes the calls of `SyncUploadDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncUploadDelegateRegistry
+  let delegates = MultiSyncUploadDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncUploadDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncUploadDelegate...) {
-    self.delegates = MultiSyncUploadDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncUploadDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
+  // `Sent` makes the compiler report types that cannot be sent elsewhere.
 
-  // `SentToTask` makes the compiler report types that cannot be sent to a task.
-
+  /// All answers, together.
   func upload(_ name: String) async throws -> [String] {
-    _ = MultiDelegateRuntime.SentToTask<(any SyncUploadDelegate, String, [String])>.self
+    _ = MultiDelegateRuntime.Sent<(any SyncUploadDelegate, String, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], any Swift.Error>()
     for delegate in delegates.responders(to: .upload) {
       calls.add { try await delegate.upload(name) }
@@ -1108,13 +1089,6 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.De
       answer += next
     }
     return answer
-  }
-}
-
-extension MultiSyncUploadDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1132,6 +1106,11 @@ nonisolated enum MultiSyncUploadDelegateRequirement:
     case .upload: "upload(_:) (String) async"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncUploadDelegateRequirement> {
+  /// Only `upload(_:)`.
+  static var upload: Self { [.upload] }
 }
 
 /// The delegates of a `MultiSyncUploadDelegate`.
@@ -1160,7 +1139,10 @@ nonisolated struct MultiSyncUploadDelegateReference:
 ///
 /// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncObjectDelegate:
-  NSObject, SyncObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+  NSObject,
+  SyncObjectDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncObjectDelegateRegistry
@@ -1169,20 +1151,16 @@ final class MultiSyncObjectDelegate:
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSyncObjectDelegateReference>
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncObjectDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncObjectDelegate...) {
-    self.delegates = MultiSyncObjectDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
+  /// Makes a forwarder without delegates.
+  override init() {
+    delegates = MultiSyncObjectDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     super.init()
-    self.delegates.attach(to: self)
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncObjectDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
+    delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
@@ -1193,6 +1171,7 @@ final class MultiSyncObjectDelegate:
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
+  /// All delegates, in order.
   func synced(_ count: Int) {
     for delegate in delegates.responders(to: .synced) {
       delegate.synced?(count)
@@ -1214,6 +1193,11 @@ nonisolated enum MultiSyncObjectDelegateRequirement:
     case .synced: "synced(_:) (Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncObjectDelegateRequirement> {
+  /// Only `synced(_:)`.
+  static var synced: Self { [.synced] }
 }
 
 nonisolated extension MultiSyncObjectDelegateRequirement {
@@ -1267,38 +1251,34 @@ nonisolated struct MultiSyncObjectDelegateReference:
 /// delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncing:
-  Syncing.Observer, SyncCompletionDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncingRegistry
+  let delegates = MultiSyncingRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiSyncingReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any Syncing.Observer...) {
-    self.delegates = MultiSyncingRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncingRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func observe(_ count: Int) {
     for delegate in delegates.responders(to: .observe) {
       delegate.observe(count)
     }
   }
 
+  /// All delegates, in order.
   func observe(_ name: String) {
     for delegate in delegates.responders(to: .observeName) {
       delegate.observe(name)
     }
   }
 
+  /// The last answer; all are called; without a responder, `"none"`.
   subscript(_ index: Int) -> String {
     var responders = delegates.responders(to: .`subscript`)
     guard let delegate = responders.next() else {
@@ -1311,6 +1291,7 @@ final class MultiSyncing:
     return answer
   }
 
+  /// The first responder; without a responder, runs `done(0)`.
   func load(_ done: @escaping SyncDone) {
     guard
       let delegate = delegates.firstResponder(
@@ -1324,6 +1305,7 @@ final class MultiSyncing:
     delegate.load(done)
   }
 
+  /// The first responder; without a responder, runs `done?(0)`.
   func save(then done: SyncDone?) {
     guard
       let delegate = delegates.firstResponder(
@@ -1335,13 +1317,6 @@ final class MultiSyncing:
       return
     }
     delegate.save(then: done)
-  }
-}
-
-extension MultiSyncing: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -1371,13 +1346,24 @@ nonisolated enum MultiSyncingRequirement: Swift.Int, MultiDelegateRuntime.Delega
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingRequirement> {
+  /// Only `observe(_:)`.
+  static var observe: Self { [.observe] }
+  /// Only `observe(_:)`.
+  static var observeName: Self { [.observeName] }
+  /// Only `subscript(_:)`.
+  static var `subscript`: Self { [.`subscript`] }
+  /// Only `load(_:)`.
+  static var load: Self { [.load] }
+  /// Only `save(then:)`.
+  static var saveThen: Self { [.saveThen] }
+}
+
 /// The delegates of a `MultiSyncing`.
 typealias MultiSyncingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSyncingReference>
 
 /// A weak reference to a delegate of a `MultiSyncing`.
-nonisolated struct MultiSyncingReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
-{
+nonisolated struct MultiSyncingReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSyncingRequirement
 
   private(set) weak var delegate: (any Syncing.Observer)?

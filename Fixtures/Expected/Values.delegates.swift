@@ -19,24 +19,20 @@ public protocol TintDelegate {
 /// Passes the calls of `TintDelegate` on to any number of delegates.
 ///
 /// Generated from `Values.delegates.json`.
-public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.DelegateForwarder {
+public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiTintDelegateRegistry
+  public let delegates = MultiTintDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated public let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiTintDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any TintDelegate & AnyObject...) {
-    self.delegates = MultiTintDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  public init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTintDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   public func tint(of value: Int) throws -> Int {
     guard let delegate = delegates.firstResponder(to: .tintOf) else {
       return 0
@@ -44,12 +40,14 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Delegat
     return try delegate.tint(of: value)
   }
 
+  /// All delegates, in order.
   public func tintDidChange(to tint: inout Int) {
     for delegate in delegates.responders(to: .tintDidChangeTo) {
       delegate.tintDidChange(to: &tint)
     }
   }
 
+  /// The first answer that is not nil.
   public var name: String? {
     for delegate in delegates.responders(to: .name) {
       if let answer = delegate.name { return answer }
@@ -57,6 +55,7 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Delegat
     return nil
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   public var shade: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .shade) else {
@@ -71,6 +70,7 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Delegat
     }
   }
 
+  /// The first responder's answer; without a responder, `index`.
   public subscript(index: Int) -> Int {
     get async {
       guard let delegate = delegates.firstResponder(to: .`subscript`) else {
@@ -78,13 +78,6 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Delegat
       }
       return await delegate[index]
     }
-  }
-}
-
-extension MultiTintDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  public var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -116,6 +109,19 @@ nonisolated public enum MultiTintDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTintDelegateRequirement> {
+  /// Only `tint(of:)`.
+  public static var tintOf: Self { [.tintOf] }
+  /// Only `tintDidChange(to:)`.
+  public static var tintDidChangeTo: Self { [.tintDidChangeTo] }
+  /// Only `name`.
+  public static var name: Self { [.name] }
+  /// Only `shade`.
+  public static var shade: Self { [.shade] }
+  /// Only `subscript(_:)`.
+  public static var `subscript`: Self { [.`subscript`] }
+}
+
 /// The delegates of a `MultiTintDelegate`.
 public typealias MultiTintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference>
@@ -144,9 +150,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
   @discardableResult
   public func add(
     retaining value: some TintDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any TintDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiTintDelegateValue(value), handling: handling)
+    add(.value(value) { MultiTintDelegateValue(value) }, at: place, handling: handling)
   }
 }
 
@@ -200,49 +207,27 @@ extension PaintDelegate {
 /// Passes the calls of `PaintDelegate` on to any number of delegates.
 ///
 /// Generated from `Values.delegates.json`.
-@MainActor final class MultiPaintDelegate: PaintDelegate, MultiDelegateRuntime.DelegateForwarder {
+@MainActor final class MultiPaintDelegate:
+  PaintDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiPaintDelegateRegistry
+  nonisolated let delegates = MultiPaintDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPaintDelegateReference>()
 
-  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiPaintDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available, because each delegate is added with the requirements that it handles.
-  @available(
-    *,
-    unavailable,
-    message: """
-      add delegates with 'delegates.add(_:handling:)', \
-      because a default implementation could answer for a delegate
-      """
-  )
-  convenience init(weakly _: Any...) {
-    self.init()
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPaintDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first responder's answer; without a responder, `0`.
   func paint() -> Int {
     guard let delegate = delegates.firstResponder(to: .paint) else {
       return 0
     }
     return delegate.paint()
-  }
-}
-
-extension MultiPaintDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -260,6 +245,11 @@ nonisolated enum MultiPaintDelegateRequirement:
     case .paint: "paint()"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPaintDelegateRequirement> {
+  /// Only `paint()`.
+  static var paint: Self { [.paint] }
 }
 
 /// The delegates of a `MultiPaintDelegate`.
@@ -290,23 +280,22 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
   @discardableResult
   @MainActor func add(
     retaining value: some PaintDelegate,
+    at place: Place? = nil,
     handling: Handling
   ) -> any PaintDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiPaintDelegateValue(value), handling: handling)
+    add(.value(value) { MultiPaintDelegateValue(value) }, at: place, handling: handling)
   }
 
   /// Not available, because the requirements that `value` handles are missing.
   @available(
     *,
     unavailable,
-    message: """
-      pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
   )
   @discardableResult
   @MainActor func add(
-    retaining value: some PaintDelegate
+    retaining value: some PaintDelegate,
+    at place: Place? = nil
   ) -> any PaintDelegate & AnyObject {
     add(retaining: value, handling: .all)
   }
@@ -337,24 +326,20 @@ protocol CounterDelegate {
 /// Passes the calls of `CounterDelegate` on to any number of delegates.
 ///
 /// Generated from `Values.delegates.json`.
-final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiCounterDelegateRegistry
+  let delegates = MultiCounterDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiCounterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CounterDelegate & AnyObject...) {
-    self.delegates = MultiCounterDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiCounterDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// The first answer; all are called; without a responder, `0`.
   @discardableResult func bump() -> Int {
     var responders = delegates.responders(to: .bump)
     guard var delegate = responders.next() else {
@@ -367,12 +352,14 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Delegate
     return answer
   }
 
+  /// All delegates, in order.
   func bumpAll() {
     for var delegate in delegates.responders(to: .bumpAll) {
       delegate.bumpAll()
     }
   }
 
+  /// The first responder.
   func bumpFirst() {
     guard var delegate = delegates.firstResponder(to: .bumpFirst) else {
       return
@@ -380,12 +367,14 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Delegate
     delegate.bumpFirst()
   }
 
+  /// All delegates, in order.
   func plain() {
     for delegate in delegates.responders(to: .plain) {
       delegate.plain()
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var counter: Int {
     get {
       guard var delegate = delegates.firstResponder(to: .counter) else {
@@ -400,6 +389,7 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Delegate
     }
   }
 
+  /// The first responder's answer; without a responder, `0`; all are set.
   var total: Int {
     get {
       guard let delegate = delegates.firstResponder(to: .total) else {
@@ -412,13 +402,6 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Delegate
         delegate.total = newValue
       }
     }
-  }
-}
-
-extension MultiCounterDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -453,6 +436,21 @@ nonisolated enum MultiCounterDelegateRequirement:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCounterDelegateRequirement> {
+  /// Only `bump()`.
+  static var bump: Self { [.bump] }
+  /// Only `bumpAll()`.
+  static var bumpAll: Self { [.bumpAll] }
+  /// Only `bumpFirst()`.
+  static var bumpFirst: Self { [.bumpFirst] }
+  /// Only `plain()`.
+  static var plain: Self { [.plain] }
+  /// Only `counter`.
+  static var counter: Self { [.counter] }
+  /// Only `total`.
+  static var total: Self { [.total] }
+}
+
 /// The delegates of a `MultiCounterDelegate`.
 typealias MultiCounterDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference>
@@ -478,6 +476,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference> {
   @discardableResult
   func add(
     retaining value: some CounterDelegate,
+    at place: Place? = nil,
     handling: Handling = .all
   ) -> any CounterDelegate & AnyObject {
     Swift.preconditionFailure("not available")

@@ -1,4 +1,5 @@
 import Foundation
+import MultiDelegateRuntime
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -7,21 +7,20 @@
 public enum GeneratedCode {
   /// The contract of version 0.1.
   ///
-  /// - All generated code: `DelegateForwarder` with `ForwardedDelegates`, `DelegateRequirement`,
-  ///   `DelegateReference`, `CompleteDelegateReference`, and `DelegateRegistry` with its initializers,
-  ///   `attach(to:)`, `responders(to:)`, `firstResponder(to:)`, `hasResponder(to:)` and
-  ///   `description(of:)`.
+  /// - All generated code: `Forwarder` or its parts, `ForwardedDelegates`, `DelegateRequirement`,
+  ///   `DelegateReference`, `CompleteDelegateReference`, `DelegateHandling`, and `DelegateRegistry` with
+  ///   its initializer, `attach(to:)`, `responders(to:)` and `firstResponder(to:)`.
   /// - A `default` without an answer: `hasFoundResponder` of a round.
   /// - Global actors: `NonisolatedDelegates`.
-  /// - Values: `add(retaining:boxedBy:handling:)`.
+  /// - Values: `DelegateAddition` and `add(_:at:handling:)` with it.
   /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `DelegateQueueing`,
-  ///   `CheckedDelegate`, `SentToQueue`, `queuedResponders(to:)`, `firstQueuedResponder(to:)`,
+  ///   `DelegateAddition`, `Sent`, `queuedResponders(to:)`, `firstQueuedResponder(to:)`,
   ///   `QueuedResponder` with `enqueue(_:)` and `perform(_:)`, and `enqueue(_:otherwise:)` of a sequence
   ///   of responders.
-  /// - `"concurrently": true`: `ConcurrentCalls` and `SentToTask`.
+  /// - `"concurrently": true`: `ConcurrentCalls` and `Sent`.
   /// - Events: `events(of:bufferingPolicy:)`, and `eventStreams(of:)` with `yield(_:)`.
   /// - Objective-C protocols: `PartialDelegateReference`.
-  /// - Composites: `AcceptingDelegateReference`, `SelectiveDelegateReference`, `DelegateReader`,
+  /// - Composites: `conformance(of:)` and `check(_:)` of a reference, `DelegateReader`,
   ///   `DelegateConformanceError`, `responders(to:as:)` and `firstResponder(to:as:)`. With queues, also
   ///   `queuedResponders(to:as:)` and `firstQueuedResponder(to:as:)`.
   public enum Contract1 {}

@@ -36,7 +36,7 @@ struct AcceptingCompositeTests {
 
   @Test func `those that have it are called in registration order`() {
     let earlier = SelectableRows("earlier", log)
-    multi.delegates.insert(earlier, before: rows)
+    multi.delegates.add(earlier, at: .before(rows))
     multi.tableDidSelect(1)
     #expect(log.entries == ["earlier select 1", "selectable select 1"])
   }

@@ -1,3 +1,5 @@
+import MultiDelegateRuntime
+
 @testable import ExpectedForwarders
 
 /// Answers what it is told to, and notes in a log, which it may share, that it was called.

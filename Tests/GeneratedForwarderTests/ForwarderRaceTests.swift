@@ -72,7 +72,7 @@ struct ForwarderRaceTests {
         case 1: multi.delegates.remove(mine)
         case 2: multi.delegates.remove(mine, on: queue)
         case 3:
-          multi.delegates.insert(steady[call % 3], after: steady[thread % 3], handling: .all)
+          multi.delegates.add(steady[call % 3], at: .after(steady[thread % 3]), handling: .all)
         case 4:
           if multi.answer(to: number) != number + 1 { Issue.record("\(number) is not answered") }
         default:
@@ -102,8 +102,8 @@ struct ForwarderRaceTests {
           case 0: mine = BothCounter()
           case 1: multi.delegates.remove(mine)
           case 2: try multi.delegates.add(SignalCounter())
-          case 3: try multi.delegates.insert(both, before: signal)
-          case 4: try multi.delegates.insert(mine, after: alarm, handling: [.alarm])
+          case 3: try multi.delegates.add(both, at: .before(signal))
+          case 4: try multi.delegates.add(mine, at: .after(alarm), handling: [.alarm])
           default: try multi.delegates.add(mine)
           }
         } catch {

@@ -44,9 +44,13 @@ struct IsolationTests {
     #expect(multi.delegates.isEmpty)
   }
 
+  @MainActor private func makeScreen() -> (MultiScreenDelegate, Screen) {
+    let screen = Screen()
+    return (MultiScreenDelegate(weakly: screen), screen)
+  }
+
   @Test func `an actor's forwarder can be asked off the actor who responds`() async {
-    let screen = await Screen()
-    let multi = await MultiScreenDelegate(weakly: screen)
+    let (multi, screen) = await makeScreen()
     #expect(multi.responds(to: .title))
     await screen.screenDidAppear("kept alive until here")
   }

@@ -47,14 +47,14 @@ struct NonstrictCompositeTests {
       { try $0.add(contentsOf: [newcomer, stranger], handling: .all) },
       { try $0.replaceAll(with: [newcomer, stranger]) },
       { try $0.replaceAll(with: [newcomer, stranger], handling: .all) },
-      { try $0.insert(stranger, before: first) },
-      { try $0.insert(stranger, before: first, handling: .all) },
-      { try $0.insert(stranger, after: first) },
-      { try $0.insert(stranger, after: first, handling: .all) },
-      { try $0.insert(stranger, at: 0) },
-      { try $0.insert(stranger, at: 0, handling: .all) },
-      { try $0.insert(contentsOf: [newcomer, stranger], at: 0) },
-      { try $0.insert(contentsOf: [newcomer, stranger], at: 0, handling: .all) },
+      { try $0.add(stranger, at: .before(first)) },
+      { try $0.add(stranger, at: .before(first), handling: .all) },
+      { try $0.add(stranger, at: .after(first)) },
+      { try $0.add(stranger, at: .after(first), handling: .all) },
+      { try $0.add(stranger, at: .index(0)) },
+      { try $0.add(stranger, at: .index(0), handling: .all) },
+      { try $0.add(contentsOf: [newcomer, stranger], at: .index(0)) },
+      { try $0.add(contentsOf: [newcomer, stranger], at: .index(0), handling: .all) },
     ]
     for call in calls {
       #expect(throws: DelegateConformanceError.self) { try call(multi.delegates) }
@@ -76,13 +76,13 @@ struct NonstrictCompositeTests {
     }
     #expect(try registry.add(b))
     #expect(try !registry.add(b))
-    #expect(try registry.insert(a, before: b))
-    #expect(try registry.insert(c, after: b))
-    #expect(try !registry.insert(d, after: Selector(log)))
+    #expect(try registry.add(a, at: .before(b)))
+    #expect(try registry.add(c, at: .after(b)))
+    #expect(try !registry.add(d, at: .after(Selector(log))))
     expectOrder(a, b, c)
-    try registry.insert(d, at: 1)
+    try registry.add(d, at: .index(1))
     expectOrder(a, d, b, c)
-    try registry.insert(contentsOf: [c, b], at: 0)
+    try registry.add(contentsOf: [c, b], at: .index(0))
     expectOrder(c, b, a, d)
     try registry.replaceAll(with: [d, a])
     expectOrder(d, a)
@@ -103,9 +103,9 @@ struct NonstrictCompositeTests {
     let selector = Selector(log)
     let multi = try MultiAnyTable()
     try multi.delegates.add(selector, handling: [.tableShouldSelect])
-    try multi.delegates.insert(selector, at: 0)
+    try multi.delegates.add(selector, at: .index(0))
     #expect(!multi.responds(to: .tableDidSelect))
-    try multi.delegates.insert(selector, at: 0, handling: .all)
+    try multi.delegates.add(selector, at: .index(0), handling: .all)
     #expect(multi.responds(to: .tableDidSelect))
     #expect(!multi.responds(to: .isEditing))
   }

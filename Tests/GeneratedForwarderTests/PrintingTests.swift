@@ -23,7 +23,10 @@ struct PrintingTests {
     func load() async throws -> Int { 0 }
   }
 
-  @MainActor private func makeScreen() -> Screen { Screen() }
+  @MainActor private func makeScreen() -> (MultiScreenDelegate, Screen) {
+    let screen = Screen()
+    return (MultiScreenDelegate(weakly: screen), screen)
+  }
 
   @Test func `a forwarder prints its type and its delegates`() {
     let multi = MultiTintDelegate()
@@ -35,8 +38,7 @@ struct PrintingTests {
   }
 
   @Test func `an actor's forwarder prints on any thread`() async {
-    let screen = await makeScreen()
-    let multi = await MultiScreenDelegate(weakly: screen)
+    let (multi, screen) = await makeScreen()
     let text = "\(multi)"
     #expect(text == "MultiScreenDelegate [Screen]")
     await screen.screenDidAppear("kept alive until here")

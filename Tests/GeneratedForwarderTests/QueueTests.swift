@@ -264,7 +264,7 @@ struct QueueTests {
 
   @Test func `one on two queues hears on both, and without a queue here, too`() {
     #expect(multi.delegates.add(first))
-    #expect(multi.delegates.insert(first, after: second))
+    #expect(multi.delegates.add(first, at: .after(second)))
     #expect(multi.delegates.count == 3)
     multi.downloadDidStart(Download())
     #expect(noted(by: "A").sorted() == ["start here", "start left"])

@@ -19,7 +19,7 @@ struct BreakageTests {
     for delegate in delegates {
       delegate.reaction = { [multi] heard in
         multi.delegates.remove(heard)
-        multi.delegates.insert(heard, at: 0)
+        multi.delegates.add(heard, at: .index(0))
         multi.delegates.add(Recorder("†", heard.log))
       }
     }

@@ -22,30 +22,34 @@ struct CompilationTests {
   /// The calls that add delegates without `handling:`, where a default implementation could answer.
   private static let unstated =
     [
-      ("add(D())", "add"), ("add(retaining: D())", "add(retaining:)"),
-      ("add(contentsOf: [D()])", "add(contentsOf:)"),
+      ("add(D())", "add(_:at:)"), ("add(D(), at: .first)", "add(_:at:)"),
+      ("add(retaining: D())", "add(retaining:at:)"),
+      ("add(retaining: D(), at: .last)", "add(retaining:at:)"),
+      ("add(contentsOf: [D()])", "add(contentsOf:at:)"),
+      ("add(contentsOf: [D()], at: .index(0))", "add(contentsOf:at:)"),
       ("replaceAll(with: [D()])", "replaceAll(with:)"),
-      ("insert(D(), before: D())", "insert(_:before:)"),
-      ("insert(D(), after: D())", "insert(_:after:)"),
-      ("insert(D(), at: 0)", "insert(_:at:)"),
-      ("insert(contentsOf: [D()], at: 0)", "insert(contentsOf:at:)"),
     ]
     .map { call, name in
       Program(
-        "\(name) says what to write where a default implementation could answer",
+        "\(call) says what to write where a default implementation could answer",
         "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.\(call)",
-        error: "'\(name)' is unavailable: pass 'handling:' with what the delegate implements: "
-          + "a set such as '[.downloadDidStart]', '.notifications', or '.all' if it implements every "
-          + "requirement"
+        error: "'\(name)' is unavailable: pass 'handling:' with the requirements it implements; "
+          + "'.all' only if it has them all"
       )
     }
 
   private static let programs = [
     Program(
-      "a registry takes no delegates where a default implementation could answer",
-      "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegateRegistry(weakly: [D()])",
-      error: "'init(weakly:)' is unavailable: make it empty, then call "
-        + "'add(contentsOf:handling:)', because a default implementation could answer for a delegate"
+      "a forwarder takes no delegates where a default implementation could answer",
+      "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegate(weakly: D())",
+      error: "'init(weakly:)' is unavailable: make it without delegates, then add each with "
+        + "'add(_:handling:)', because a default implementation could answer for it"
+    ),
+    Program(
+      "nor does it retain them",
+      "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegate(retaining: [D()])",
+      error: "'init(retaining:)' is unavailable: make it without delegates, then add each with "
+        + "'add(retaining:handling:)', because a default implementation could answer for it"
     ),
     Program(
       "a value type cannot be added",
@@ -69,7 +73,7 @@ struct CompilationTests {
       "nobody is added on a queue where the protocol has none",
       "final class D: PolicyDelegate {}\n"
         + "MultiPolicyDelegate().delegates.add(D(), on: .main, handling: .all)",
-      error: "'add(_:on:handling:)' is unavailable: write '\"queues\": true' for the protocol"
+      error: "'add(_:at:on:handling:)' is unavailable: write '\"queues\": true' for the protocol"
     ),
     Program(
       "nobody is removed from a queue where the protocol has none",

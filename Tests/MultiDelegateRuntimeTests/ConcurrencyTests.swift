@@ -50,9 +50,10 @@ struct ConcurrencyTests {
         case 2: mine = [Listener(leaving: multi.delegates)]
         case 3: if let last = mine.last { multi.delegates.remove(last) }
         case 4: multi.delegates.add(retaining: Listener(leaving: multi.delegates))
-        case 5: if let last = mine.last { multi.delegates.insert(last, before: steady[thread % 8]) }
-        case 6: if let last = mine.last { multi.delegates.insert(last, at: call % 5) }
-        default: multi.delegates.insert(steady[call % 8], after: steady[thread % 8])
+        case 5:
+          if let last = mine.last { multi.delegates.add(last, at: .before(steady[thread % 8])) }
+        case 6: if let last = mine.last { multi.delegates.add(last, at: .index(call % 5)) }
+        default: multi.delegates.add(steady[call % 8], at: .after(steady[thread % 8]))
         }
         if let last = mine.last { multi.delegates.add(last) }
         multi.signal(thread * calls + call)
@@ -92,7 +93,7 @@ struct ConcurrencyTests {
       for round in 0..<200 {
         let listener = listeners[round % 4]
         switch thread {
-        case 0..<4: multi.delegates.insert(listener, at: thread)
+        case 0..<4: multi.delegates.add(listener, at: .index(thread))
         case 4: _ = multi.delegates.contains(listener)
         case 5: _ = multi.delegates.count
         case 6: _ = multi.delegates.stopsAtFirstResponder

@@ -42,21 +42,21 @@ struct DeallocatedTests {
   ]
 
   private static let insertions = [
-    Operation("insert a at 0", announces: false) { $0.registry.insert($0.a, at: 0) },
-    Operation("insert heir at 0", announces: true) { $0.registry.insert($0.heir, at: 0) },
-    Operation("insert heir at 1", announces: true) { $0.registry.insert($0.heir, at: 1) },
-    Operation("insert heir at 9", announces: true) { $0.registry.insert($0.heir, at: 9) },
+    Operation("insert a at 0", announces: false) { $0.registry.add($0.a, at: .index(0)) },
+    Operation("insert heir at 0", announces: true) { $0.registry.add($0.heir, at: .index(0)) },
+    Operation("insert heir at 1", announces: true) { $0.registry.add($0.heir, at: .index(1)) },
+    Operation("insert heir at 9", announces: true) { $0.registry.add($0.heir, at: .index(9)) },
     Operation("insert heir, b at 0", announces: true) {
-      $0.registry.insert(contentsOf: [$0.heir, $0.b], at: 0)
+      $0.registry.add(contentsOf: [$0.heir, $0.b], at: .index(0))
     },
     Operation("insert heir before a", announces: true) {
-      #expect($0.registry.insert($0.heir, before: $0.a))
+      #expect($0.registry.add($0.heir, at: .before($0.a)))
     },
     Operation("insert heir on queue after a", announces: true) {
       #expect($0.registry.add($0.heir, at: .after($0.a), on: $0.queue))
     },
     Operation("insert a before heir", announces: false) {
-      #expect(!$0.registry.insert($0.a, before: $0.heir))
+      #expect(!$0.registry.add($0.a, at: .before($0.heir)))
     },
   ]
 

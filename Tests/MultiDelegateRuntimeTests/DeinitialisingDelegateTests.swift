@@ -56,13 +56,13 @@ struct DeinitialisingDelegateTests {
       registry.add(retaining: other)
     },
     Operation("inserting another one before it") { registry, dying, other in
-      registry.insert(other, before: dying)
+      registry.add(other, at: .before(dying))
     },
     Operation("inserting another one behind it") { registry, dying, other in
-      registry.insert(other, after: dying)
+      registry.add(other, at: .after(dying))
     },
     Operation("inserting another one in front") { registry, _, other in
-      registry.insert(other, at: 0)
+      registry.add(other, at: .index(0))
     },
     Operation("replacing all") { registry, _, other in registry.replaceAll(with: [other]) },
     Operation("removing all") { registry, _, _ in registry.removeAll() },
@@ -98,7 +98,7 @@ struct DeinitialisingDelegateTests {
   @Test(arguments: [
     Operation("add") { registry, dying, _ in registry.add(dying) },
     Operation("add, retained") { registry, dying, _ in registry.add(retaining: dying) },
-    Operation("insert") { registry, dying, _ in registry.insert(dying, at: 0) },
+    Operation("insert") { registry, dying, _ in registry.add(dying, at: .index(0)) },
     Operation("replace all") { registry, dying, _ in registry.replaceAll(with: [dying]) },
   ])
   func `adding the delegate itself does`(operation: Operation) {

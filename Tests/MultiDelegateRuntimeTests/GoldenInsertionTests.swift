@@ -83,11 +83,11 @@ struct GoldenInsertionTests {
     case .add(let names):
       for name in names { answer = multi.delegates.add(object(name)) }
     case .insert(let names, let index):
-      multi.delegates.insert(contentsOf: names.map(object), at: index)
+      multi.delegates.add(contentsOf: names.map(object), at: .index(index))
     case .before(let name, let anchor):
-      answer = multi.delegates.insert(object(name), before: object(anchor))
+      answer = multi.delegates.add(object(name), at: .before(object(anchor)))
     case .after(let name, let anchor):
-      answer = multi.delegates.insert(object(name), after: object(anchor))
+      answer = multi.delegates.add(object(name), at: .after(object(anchor)))
     case .remove(let name):
       answer = multi.delegates.remove(object(name))
     }

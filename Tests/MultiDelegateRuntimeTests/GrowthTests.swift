@@ -85,7 +85,7 @@ struct GrowthTests {
     #expect(multi.delegates.responders(to: .transferDidStart).position == 3)
     multi.transferDidStart("one")
     #expect(log.take() == "3 4 5 6 7 8")
-    multi.delegates.insert(recorders[1], before: recorders[3])
+    multi.delegates.add(recorders[1], at: .before(recorders[3]))
     #expect(multi.delegates.names == "1 3 4 5 6 7 8")
     multi.delegates.replaceAll(with: [recorders[8], recorders[0]])
     #expect(multi.delegates.names == "8 0")
@@ -111,23 +111,23 @@ struct GrowthTests {
 
     static let queue = DispatchQueue(label: "bells")
     static let all = [
-      Insertion("at 0") { registry, bell, _ in registry.insert(bell, at: 0) },
+      Insertion("at 0") { registry, bell, _ in registry.add(bell, at: .index(0)) },
       Insertion("at 0 on a queue") { registry, bell, _ in registry.add(bell, at: .first, on: queue)
       },
-      Insertion("past the end") { registry, bell, _ in registry.insert(bell, at: .max) },
+      Insertion("past the end") { registry, bell, _ in registry.add(bell, at: .index(.max)) },
       Insertion("before the first") { registry, bell, first in
-        registry.insert(bell, before: first)
+        registry.add(bell, at: .before(first))
       },
       Insertion("after the first") { registry, bell, last in
-        registry.insert(bell, after: last)
-        registry.insert(last, before: bell)
+        registry.add(bell, at: .after(last))
+        registry.add(last, at: .before(bell))
       },
-      Insertion("after the last") { registry, bell, last in registry.insert(bell, after: last) },
+      Insertion("after the last") { registry, bell, last in registry.add(bell, at: .after(last)) },
       Insertion("from the end to 0", movesRegistered: true) { registry, bell, _ in
-        registry.insert(bell, at: 0)
+        registry.add(bell, at: .index(0))
       },
       Insertion("from the end to 0, with a handling", movesRegistered: true) { registry, bell, _ in
-        registry.insert(bell, at: 0, handling: [.ring])
+        registry.add(bell, at: .index(0), handling: [.ring])
       },
     ]
   }

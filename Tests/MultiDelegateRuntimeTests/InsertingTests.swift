@@ -22,8 +22,8 @@ struct InsertingTests {
 
   @Test func `an unknown anchor changes no handling`() {
     multi.delegates.add(contentsOf: [a, b])
-    let isBefore = multi.delegates.insert(a, before: c, handling: [])
-    let isAfter = multi.delegates.insert(b, after: c, handling: [])
+    let isBefore = multi.delegates.add(a, at: .before(c), handling: [])
+    let isAfter = multi.delegates.add(b, at: .after(c), handling: [])
     #expect(!isBefore && !isAfter)
     multi.transferDidStart("one")
     #expect(log.take() == "A B")
@@ -35,9 +35,9 @@ struct InsertingTests {
     let (delegates, x) = (multi.delegates, x)
     var dying: Recorder? = Recorder("†", log)
     dying?.farewell = { anchor in
-      answers = [delegates.insert(x, before: anchor), delegates.insert(x, after: anchor)]
+      answers = [delegates.add(x, at: .before(anchor)), delegates.add(x, at: .after(anchor))]
     }
-    if let dying { multi.delegates.insert(dying, at: 1) }
+    if let dying { multi.delegates.add(dying, at: .index(1)) }
     #expect(multi.delegates.names == "A † B")
     dying = nil
     #expect(answers == [false, false])
@@ -47,11 +47,11 @@ struct InsertingTests {
   @Test func `inserting a registered delegate moves it and keeps its options`() {
     multi.delegates.add(contentsOf: [a, b, c])
     multi.delegates.add(c, handling: [.transferDidStart])
-    #expect(multi.delegates.insert(c, before: a))
+    #expect(multi.delegates.add(c, at: .before(a)))
     multi.transferDidStart("one")
     multi.transferDidFinish("one")
     #expect(log.take() == "C A B A B")
-    multi.delegates.insert(c, at: 1)
+    multi.delegates.add(c, at: .index(1))
     multi.transferDidStart("one")
     multi.transferDidFinish("one")
     #expect(log.take() == "A C B A B")
@@ -59,7 +59,7 @@ struct InsertingTests {
 
   @Test func `inserting with a handling moves a registered delegate and changes its handling`() {
     multi.delegates.add(contentsOf: [a, b])
-    #expect(multi.delegates.insert(b, before: a, handling: [.transferDidFinish]))
+    #expect(multi.delegates.add(b, at: .before(a), handling: [.transferDidFinish]))
     multi.transferDidStart("one")
     multi.transferDidFinish("one")
     #expect(log.take() == "A B A")
@@ -71,13 +71,13 @@ struct InsertingTests {
     _ expected: String
   ) {
     multi.delegates.add(contentsOf: [a, b, c])
-    multi.delegates.insert(b, at: index)
+    multi.delegates.add(b, at: .index(index))
     #expect(multi.delegates.names == expected)
   }
 
   @Test func `several inserted at once count a delegate named twice once`() {
     multi.delegates.add(contentsOf: [a, b, c, c])
-    multi.delegates.insert(contentsOf: [c, x, c, a], at: 1)
+    multi.delegates.add(contentsOf: [c, x, c, a], at: .index(1))
     #expect(multi.delegates.names == "B C X A")
   }
 }

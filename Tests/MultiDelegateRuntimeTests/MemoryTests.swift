@@ -93,7 +93,7 @@ struct MemoryTests {
       kept = delegate
       multi.delegates.add(contentsOf: [a, delegate])
       #expect(!multi.delegates.add(retaining: delegate))
-      multi.delegates.insert(delegate, at: 0)
+      multi.delegates.add(delegate, at: .index(0))
       multi.delegates.add(delegate)
       multi.delegates.replaceAll(with: [delegate, a])
     }
@@ -109,7 +109,7 @@ struct MemoryTests {
       let delegate = Recorder("A", log)
       observed = delegate
       multi.delegates.add(delegate)
-      multi.delegates.insert(delegate, at: 0)
+      multi.delegates.add(delegate, at: .index(0))
       multi.delegates.replaceAll(with: [delegate])
       multi.transferDidStart("one")
       for _ in multi.delegates {}

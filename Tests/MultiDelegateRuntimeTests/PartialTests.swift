@@ -53,11 +53,11 @@ struct PartialTests {
   }
 
   @Test func `delegates behind a deallocated one are asked, too`() throws {
-    registry.insert(PartialDelegate("†", has: 0, 1), at: 0)
+    registry.add(PartialDelegate("†", has: 0, 1), at: .index(0))
     // B does not have it, and A and C do.
-    registry.insert(b, before: a)
+    registry.add(b, at: .before(a))
     #expect(try responders(to: 0) == "A C")
-    registry.insert(PartialDelegate("†", has: 0, 1), at: 0)
+    registry.add(PartialDelegate("†", has: 0, 1), at: .index(0))
     let first = try registry.firstResponder(to: requirement(0))
     #expect(first?.name == "A")
   }
@@ -106,7 +106,7 @@ struct PartialTests {
 
   @Test func `the dead are dropped, and who lacks the requirement is not`() throws {
     var d: PartialDelegate? = PartialDelegate("D", has: 0)
-    try registry.insert(#require(d), before: c)
+    try registry.add(#require(d), at: .before(c))
     #expect(registry.entries.filter(\.isResponder).count == 4)
     d = nil
     #expect(try responders(to: 0) == "A C")

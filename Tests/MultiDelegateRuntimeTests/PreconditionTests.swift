@@ -26,16 +26,17 @@ struct PreconditionTests {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      MultiTransferDelegate().delegates.insert(Recorder("A"), at: -1)
+      MultiTransferDelegate().delegates.add(Recorder("A"), at: .index(-1))
     }
-    expect("a delegate cannot be inserted at -1: indices begin at 0", of: one)
+    expect("a delegate cannot be added at -1: indices begin at 0", of: one)
     let several = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      MultiTransferDelegate().delegates.insert(contentsOf: [Recorder("A"), Recorder("B")], at: -7)
+      MultiTransferDelegate().delegates
+        .add(contentsOf: [Recorder("A"), Recorder("B")], at: .index(-7))
     }
-    expect("a delegate cannot be inserted at -7: indices begin at 0", of: several)
+    expect("a delegate cannot be added at -7: indices begin at 0", of: several)
   }
 
   private static let itself = "a forwarder cannot be a delegate of itself"
@@ -65,14 +66,14 @@ struct PreconditionTests {
     ) {
       let (multi, anchor) = (MultiTransferDelegate(), Recorder("A"))
       multi.delegates.add(anchor)
-      multi.delegates.insert(multi, before: anchor)
+      multi.delegates.add(multi, at: .before(anchor))
     }
     let several = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       let multi = MultiTransferDelegate()
-      multi.delegates.insert(contentsOf: [multi], at: 0)
+      multi.delegates.add(contentsOf: [multi], at: .index(0))
     }
     let replacing = await #expect(
       processExitsWith: .failure,

@@ -85,7 +85,7 @@ struct QueueConcurrencyTests {
         case 0: mine = Confined(queue)
         case 1: multi.delegates.remove(mine)
         case 2: multi.delegates.remove(mine, on: queue)
-        case 3: multi.delegates.insert(steady[call % 4], after: steady[thread % 4])
+        case 3: multi.delegates.add(steady[call % 4], at: .after(steady[thread % 4]))
         case 4: _ = multi.level()
         default: multi.delegates.add(mine, on: queue, handling: call % 3 == 0 ? [.level] : .all)
         }

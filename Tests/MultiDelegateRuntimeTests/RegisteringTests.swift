@@ -46,7 +46,7 @@ struct RegisteringTests {
     multi.delegates.add(provider: provider)
     multi.delegates.add(contentsOf: [a, b])
     dying = nil
-    multi.delegates.insert(x, at: 1)
+    multi.delegates.add(x, at: .index(1))
     #expect(multi.delegates.names == "A X B")
   }
 
@@ -126,8 +126,8 @@ struct RegisteringTests {
       dying.farewell = {
         answers.append(delegates.add($0))
         answers.append(delegates.add(retaining: $0))
-        answers.append(delegates.insert($0, before: anchor))
-        delegates.insert($0, at: 0)
+        answers.append(delegates.add($0, at: .before(anchor)))
+        delegates.add($0, at: .index(0))
       }
     }
     #expect(answers == [false, false, false])

@@ -134,8 +134,8 @@ struct RegistrationsTests {
       Addition("add") { registry, box, _ in registry.add(box, handling: [.ring]) },
       Addition("add retaining") { registry, box, _ in registry.add(retaining: box) },
       Addition("add contents") { registry, box, _ in registry.add(contentsOf: [box, box]) },
-      Addition("insert at") { registry, box, _ in registry.insert(box, at: 0) },
-      Addition("insert before") { registry, box, _ in registry.insert(box, before: box) },
+      Addition("insert at") { registry, box, _ in registry.add(box, at: .index(0)) },
+      Addition("insert before") { registry, box, _ in registry.add(box, at: .before(box)) },
       Addition("replace all") { registry, box, _ in registry.replaceAll(with: [box]) },
       Addition("add on") { registry, box, queue in registry.add(box, on: queue) },
       Addition("add retaining on") { registry, box, queue in
@@ -151,7 +151,7 @@ struct RegistrationsTests {
   func `an object that represents a value still does when it is added again`(addition: Addition) {
     let (multi, queue) = (MultiBellDelegate(), DispatchQueue(label: "bells"))
     let box = Bell("A", Log())
-    _ = multi.delegates.add(retaining: 7, boxedBy: box, handling: .all)
+    _ = multi.delegates.add(.value(7) { box }, at: nil, handling: .all)
     addition.perform(multi.delegates, box, queue)
     let registrations = multi.delegates.registrations
     #expect(registrations.allSatisfy { $0.value as? Int == 7 })
@@ -161,7 +161,7 @@ struct RegistrationsTests {
   @Test func `an object that represents a value keeps it with its last retained registration`() {
     let (multi, queues) = (MultiBellDelegate(), ["one", "two"].map { DispatchQueue(label: $0) })
     let box = Bell("A", Log())
-    _ = multi.delegates.add(retaining: 7, boxedBy: box, handling: .all)
+    _ = multi.delegates.add(.value(7) { box }, at: nil, handling: .all)
     for queue in queues { multi.delegates.add(retaining: box, on: queue) }
     multi.delegates.remove(box, on: queues[0])
     #expect(multi.delegates.registrations.map { $0.value as? Int } == [7, 7])

@@ -63,9 +63,9 @@ struct RespondersChangeTests {
     #expect(announcements { delegates.add(a) } == 1)
     #expect(announcements { delegates.add(contentsOf: [a, b]) } == 1)
     #expect(announcements { delegates.remove(a) } == 1)
-    #expect(announcements { delegates.insert(a, before: b) } == 1)
+    #expect(announcements { delegates.add(a, at: .before(b)) } == 1)
     #expect(announcements { delegates.replaceAll(with: [a]) } == 1)
-    #expect(announcements { delegates.insert(b, at: 7) } == 1)
+    #expect(announcements { delegates.add(b, at: .index(7)) } == 1)
     #expect(announcements { delegates.removeAll() } == 1)
     #expect(announcements { delegates.add(retaining: a) } == 1)
   }
@@ -75,10 +75,10 @@ struct RespondersChangeTests {
     delegates.add(contentsOf: [a, b])
     #expect(announcements { delegates.add(a) } == 0)
     #expect(announcements { delegates.add(retaining: a) } == 0)
-    #expect(announcements { delegates.insert(a, after: b) } == 0)
-    #expect(announcements { delegates.insert(contentsOf: [a, b], at: 1) } == 0)
+    #expect(announcements { delegates.add(a, at: .after(b)) } == 0)
+    #expect(announcements { delegates.add(contentsOf: [a, b], at: .index(1)) } == 0)
     #expect(announcements { delegates.replaceAll(with: [b, a]) } == 0)
-    #expect(announcements { delegates.insert(a, before: Recorder("X")) } == 0)
+    #expect(announcements { delegates.add(a, at: .before(Recorder("X"))) } == 0)
     #expect(announcements { delegates.remove(Recorder("X")) } == 0)
     #expect(announcements { delegates.stopsAtFirstResponder = true } == 0)
     #expect(announcements { multi.transferDidStart("one") } == 0)
@@ -92,7 +92,7 @@ struct RespondersChangeTests {
     #expect(announcements { delegates.add(a, handling: []) } == 0)
     #expect(announcements { delegates.add(a, handling: [.rankOf]) } == 1)
     #expect(announcements { delegates.add(a, handling: [.rankOf]) } == 0)
-    #expect(announcements { delegates.insert(a, before: a, handling: [.sizeOf]) } == 1)
+    #expect(announcements { delegates.add(a, at: .before(a), handling: [.sizeOf]) } == 1)
     #expect(announcements { delegates.add(a, handling: []) } == 1)
     #expect(announcements { delegates.remove(a) } == 0)
   }
@@ -185,7 +185,7 @@ struct RespondersChangeTests {
     #expect(log.take() == "")
     delegates.onRespondersChange = nil
     delegates.add(contentsOf: [a, b])
-    delegates.insert(Recorder("†", log), after: a)
+    delegates.add(Recorder("†", log), at: .after(a))
     nonisolated(unsafe) let removeAll = { delegates.removeAll() }
     delegates.onRespondersChange = { _ = unsafe removeAll() }
     multi.transferDidStart("two")

@@ -21,7 +21,7 @@ struct RoundTests {
 
   @Test func `every responder is called exactly once per registration`() {
     multi.delegates.add(contentsOf: [c, b, a])
-    multi.delegates.insert(a, after: c)
+    multi.delegates.add(a, at: .after(c))
     multi.transferDidStart("one")
     #expect(log.take() == "B C A")
   }
@@ -66,7 +66,7 @@ struct RoundTests {
   @Test func `a delegate added inside a callback is not called in this round`() {
     a.reaction = { [multi, d] _ in
       multi.delegates.add(d)
-      multi.delegates.insert(d, at: 1)
+      multi.delegates.add(d, at: .index(1))
     }
     multi.transferDidStart("one")
     #expect(log.take() == "A B C")
@@ -105,8 +105,8 @@ struct RoundTests {
 
   @Test func `a delegate moved inside a callback is called once`() {
     a.reaction = { [multi, c] heard in
-      multi.delegates.insert(heard, after: c)
-      multi.delegates.insert(c, at: 0)
+      multi.delegates.add(heard, at: .after(c))
+      multi.delegates.add(c, at: .index(0))
     }
     multi.transferDidStart("one")
     #expect(log.take() == "A B C")
@@ -142,7 +142,7 @@ struct RoundTests {
   }
 
   @Test func `stopsAtFirstResponder skips the dead and does not cut iteration short`() {
-    multi.delegates.insert(Recorder("†", log), at: 0)
+    multi.delegates.add(Recorder("†", log), at: .index(0))
     multi.delegates.stopsAtFirstResponder = true
     multi.transferDidStart("one")
     #expect(log.take() == "A")

@@ -4,8 +4,8 @@ public import Dispatch
 /// A registry whose delegates may be registered on a queue, or its registrar.
 ///
 /// For each protocol with `"queues": true`, generated code adds the calls
-/// `add(_:at:on:handling:)` and `add(retaining:on:handling:)`. They are generated because only code that
-/// names the protocol can ask the compiler whether an actor isolates the delegate's conformance. Such a
+/// `add(_:at:on:handling:)` and `add(retaining:at:on:handling:)`. They are generated because only code
+/// that names the protocol can ask the compiler whether an actor isolates the delegate's conformance. Such a
 /// delegate must not be called on just any queue. If it is on the main actor, it may be added on
 /// ``MainQueue/main``.
 public protocol DelegateQueueing<QueuedReference> {
@@ -23,7 +23,8 @@ public protocol DelegateQueueing<QueuedReference> {
   /// A set of requirements.
   typealias QueuedHandling = DelegateHandling<QueuedReference.Requirement>
 
-  /// Registers `delegate` to be called on `queue`; generated code calls it.
+  /// Registers a delegate, whose conformance belongs to no actor, to be called on `queue`; generated code
+  /// calls it.
   ///
   /// Without a `place`, a delegate that is registered on this queue already keeps its place. It takes
   /// `handling`, also for calls that wait on the queue. With a `place`, the delegate is added there, or
@@ -43,66 +44,11 @@ public protocol DelegateQueueing<QueuedReference> {
   /// - Throws: if any object may be passed, an error if the delegate conforms to none of the protocols.
   @discardableResult
   func add(
-    checked delegate: CheckedDelegate<QueuedReference>,
+    checked addition: DelegateAddition<QueuedReference>,
     at place: DelegatePlace?,
     on queue: DelegateQueue,
     handling: QueuedHandling?
   ) throws(QueuedReference.Refusal) -> Bool
-}
-
-/// A place among the registered delegates.
-public enum RegistrationPlace<Delegate> {
-  /// Before all others.
-  case first
-
-  /// After all others.
-  case last
-
-  /// Right before the first registration of a delegate.
-  case before(Delegate)
-
-  /// Right after the last registration of a delegate.
-  case after(Delegate)
-
-  /// The place with this index, which counts living delegates and no providers, as an iteration does.
-  ///
-  /// If there are fewer other delegates, it is the last place. The index must not be negative.
-  case index(Int)
-}
-
-/// A delegate whose conformance belongs to no actor, as generated code has let the compiler check.
-public struct CheckedDelegate<Reference: DelegateReference> {
-  /// The delegate; if a value was added, the object that represents it.
-  @_spi(GeneratedCode) public let delegate: Reference.Delegate
-
-  let retained: RegistrationList<Reference>.Retained?
-
-  /// Makes a delegate to be held weakly.
-  @_spi(GeneratedCode)
-  public init(_ delegate: Reference.Delegate) {
-    self.delegate = delegate
-    retained = nil
-  }
-
-  /// Makes a delegate to be kept alive.
-  @_spi(GeneratedCode)
-  public init(retaining delegate: Reference.Delegate) {
-    self.delegate = delegate
-    retained = .init(delegate)
-  }
-
-  /// Makes a delegate, to be kept alive, of `value` itself if it is an object, and otherwise of an
-  /// object that represents it.
-  @_spi(GeneratedCode)
-  public init(representing value: Reference.RepresentedValue)
-  where Reference: QueuedValueDelegateReference {
-    let retained = RegistrationList<Reference>
-      .Retained(value as Any) {
-        Reference.delegate(representing: value)
-      }
-    delegate = retained.delegate
-    self.retained = retained
-  }
 }
 
 extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateReference {
@@ -112,24 +58,14 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
   ///   during a call, and with a `place`.
   @discardableResult
   public func add(
-    checked delegate: CheckedDelegate<Reference>,
-    at place: RegistrationPlace<Delegate>?,
+    checked addition: DelegateAddition<Reference>,
+    at place: RegistrationPlace<Reference.Delegate>?,
     on queue: DispatchQueue,
     handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
-    let (retained, delegate, queue) = (delegate.retained, delegate.delegate, CallQueue(queue))
-    queue.checkIsolation(of: delegate, as: Reference.self)
-    guard let place else {
-      return try add(delegate, on: queue, handling ?? .all, retaining: retained)
-    }
-    precondition(retained == nil, "a delegate cannot be retained and placed by one call")
-    switch place {
-    case .first: return try insert([delegate], on: queue, at: 0, handling)
-    case .last: return try insert([delegate], on: queue, at: .max, handling)
-    case .index(let index): return try insert([delegate], on: queue, at: index, handling)
-    case .before(let anchor): return try insert(delegate, on: queue, .before, anchor, handling)
-    case .after(let anchor): return try insert(delegate, on: queue, .after, anchor, handling)
-    }
+    let queue = CallQueue(queue)
+    queue.checkIsolation(of: addition.delegate, as: Reference.self)
+    return try add(addition, at: place, on: queue, handling)
   }
 }
 
@@ -176,12 +112,12 @@ extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateRef
   /// There is no `place`, because a registrar gives no access to the order of the others.
   @discardableResult
   public func add(
-    checked delegate: CheckedDelegate<Reference>,
+    checked addition: DelegateAddition<Reference>,
     at place: Never?,
     on queue: DispatchQueue,
     handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
-    try registry.add(checked: delegate, at: nil, on: queue, handling: handling)
+    try registry.add(checked: addition, at: nil, on: queue, handling: handling)
   }
 }
 
@@ -207,7 +143,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
     on queue: MainQueue,
     handling: QueuedHandling
   ) throws(QueuedReference.Refusal) -> Bool {
-    try add(checked: CheckedDelegate(delegate), at: place, on: .main, handling: handling)
+    try add(checked: .weak(delegate), at: place, on: .main, handling: handling)
   }
 
   /// Registers `delegate` on the main queue, for all requirements; a registration that is moved to
@@ -218,7 +154,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
     at place: DelegatePlace? = nil,
     on queue: MainQueue
   ) throws(QueuedReference.Refusal) -> Bool where QueuedReference: CompleteDelegateReference {
-    try add(checked: CheckedDelegate(delegate), at: place, on: .main, handling: nil)
+    try add(checked: .weak(delegate), at: place, on: .main, handling: nil)
   }
 
   /// Registers `delegate` to be called on the main queue, and keeps it alive until this registration
@@ -226,10 +162,11 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   @discardableResult
   public func add(
     retaining delegate: QueuedReference.Delegate,
+    at place: DelegatePlace? = nil,
     on queue: MainQueue,
     handling: QueuedHandling
   ) throws(QueuedReference.Refusal) -> Bool {
-    try add(checked: CheckedDelegate(retaining: delegate), at: nil, on: .main, handling: handling)
+    try add(checked: .retained(delegate), at: place, on: .main, handling: handling)
   }
 
   /// Registers `delegate` on the main queue for all requirements, and keeps it alive until this
@@ -237,9 +174,10 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   @discardableResult
   public func add(
     retaining delegate: QueuedReference.Delegate,
+    at place: DelegatePlace? = nil,
     on queue: MainQueue
   ) throws(QueuedReference.Refusal) -> Bool where QueuedReference: CompleteDelegateReference {
-    try add(checked: CheckedDelegate(retaining: delegate), at: nil, on: .main, handling: nil)
+    try add(checked: .retained(delegate), at: place, on: .main, handling: nil)
   }
 }
 
@@ -253,23 +191,27 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
   @_disfavoredOverload
   public func add(
     retaining value: QueuedReference.RepresentedValue,
+    at place: DelegatePlace? = nil,
     on queue: MainQueue,
     handling: QueuedHandling
   ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate {
-    let checked = CheckedDelegate<QueuedReference>(representing: value)
-    try add(checked: checked, at: nil, on: .main, handling: handling)
-    return checked.delegate
+    let addition = DelegateAddition<QueuedReference>.representing(value)
+    try add(checked: addition, at: place, on: .main, handling: handling)
+    return addition.delegate
   }
 
-  /// Registers `value` on the main queue as `add(retaining:on:handling:)` does, for all requirements.
+  /// Registers `value` on the main queue as `add(retaining:at:on:handling:)` does, for all requirements.
   @discardableResult
   @_disfavoredOverload
   public func add(
     retaining value: QueuedReference.RepresentedValue,
+    at place: DelegatePlace? = nil,
     on queue: MainQueue
   ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate
   where QueuedReference: CompleteDelegateReference {
-    try add(retaining: value, on: queue, handling: .all)
+    let addition = DelegateAddition<QueuedReference>.representing(value)
+    try add(checked: addition, at: place, on: .main, handling: nil)
+    return addition.delegate
   }
 }
 
@@ -279,10 +221,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   @available(
     *,
     unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
   )
   @discardableResult
   public func add(
@@ -295,15 +234,14 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   @available(
     *,
     unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
   )
   @discardableResult
-  public func add(retaining delegate: QueuedReference.Delegate, on queue: DispatchQueue) -> Bool {
-    false
-  }
+  public func add(
+    retaining delegate: QueuedReference.Delegate,
+    at place: DelegatePlace? = nil,
+    on queue: DispatchQueue
+  ) -> Bool { false }
 }
 
 extension DelegateQueueing
@@ -312,16 +250,64 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
   @available(
     *,
     unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
   )
   @discardableResult
   @_disfavoredOverload
   public func add(
     retaining value: QueuedReference.RepresentedValue,
+    at place: DelegatePlace? = nil,
     on queue: DispatchQueue
   ) -> QueuedReference.Delegate { preconditionFailure("not available") }
+}
+
+extension DelegateRegistry {
+  /// Not available without `"queues": true`.
+  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
+  @discardableResult
+  public func add(
+    _ delegate: Reference.Delegate,
+    at place: Place? = nil,
+    on queue: DispatchQueue,
+    handling: Handling = .all
+  ) -> Bool { false }
+
+  /// Not available without `"queues": true`.
+  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
+  @discardableResult
+  public func add(
+    retaining delegate: Reference.Delegate,
+    at place: Place? = nil,
+    on queue: DispatchQueue,
+    handling: Handling = .all
+  ) -> Bool { false }
+}
+
+extension DelegateRegistry where Reference: QueuedDelegateReference {
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+  )
+  @discardableResult
+  public func add(
+    _ delegate: Reference.Delegate,
+    at place: Place? = nil,
+    on queue: DispatchQueue
+  ) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+  )
+  @discardableResult
+  public func add(
+    retaining delegate: Reference.Delegate,
+    at place: Place? = nil,
+    on queue: DispatchQueue
+  ) -> Bool { false }
 }
 #endif

@@ -65,15 +65,14 @@ public protocol DelegateReference {
   /// The requirements that a delegate may respond to.
   associatedtype Requirement: DelegateRequirement
 
-  /// The error that adding a delegate throws: `Never`, unless any object may be passed (see
-  /// ``SelectiveDelegateReference``).
+  /// The error that adding a delegate throws: `Never`, unless any object may be passed.
   associatedtype Refusal: Error = Never
 
   /// Makes a weak reference to `delegate`, or a reference to nil.
   ///
   /// - Thread safety: called with no lock held, on any thread that uses the registry or makes a call.
   ///   This holds for all members of the protocol.
-  /// - Complexity: O(1), apart from the casts of a composite (see ``AcceptingDelegateReference``).
+  /// - Complexity: O(1), and in a composite a cast for each accepted protocol.
   init(_ delegate: Delegate?)
 
   /// The delegate, or nil if it has been deallocated.
@@ -87,17 +86,23 @@ public protocol DelegateReference {
   /// - Complexity: O(1).
   static func identity(of delegate: Delegate) -> ObjectIdentifier
 
-  /// Throws if `delegate` cannot be added.
+  /// Throws if `delegate` cannot be added: if a composite requires no protocol of its delegates, and
+  /// the delegate conforms to none that it accepts.
   ///
   /// - Complexity: O(1) in the number of delegates: at most a cast for each protocol.
   static func check(_ delegate: Delegate) throws(Refusal)
 
-  /// The requirements in `handling` that `delegate` can handle: all, unless a composite accepts
-  /// delegates without some of its protocols (see ``AcceptingDelegateReference``).
-  static func requirements(
-    in handling: DelegateHandling<Requirement>,
-    supportedBy delegate: Delegate
-  ) -> DelegateHandling<Requirement>
+  /// The requirements of the protocols that `delegate` conforms to: all, unless a composite accepts
+  /// delegates without some of its protocols.
+  ///
+  /// Such a composite's reference has, besides the delegate, a weak reference for each accepted
+  /// protocol, which is nil if the delegate does not conform to it. The delegate handles no other
+  /// requirements, whatever `handling:` states.
+  ///
+  /// - Thread safety: called with no lock held, on the thread that adds the delegate or asks whether it
+  ///   responds.
+  /// - Complexity: O(1) in the number of delegates: a cast for each protocol.
+  static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
 
   /// Whether a delegate that handles `requirement` does not have it, which only a
   /// ``PartialDelegateReference`` allows.
@@ -120,15 +125,10 @@ extension DelegateReference where Refusal == Never {
 }
 
 extension DelegateReference {
-  /// All of `handling`.
+  /// All requirements.
   ///
-  /// - Complexity: O(1).
-  public static func requirements(
-    in handling: DelegateHandling<Requirement>,
-    supportedBy delegate: Delegate
-  ) -> DelegateHandling<Requirement> {
-    handling
-  }
+  /// - Complexity: O(*m*) in the number of requirements.
+  public static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement> { .all }
 
   /// Always false.
   ///
@@ -142,42 +142,6 @@ extension DelegateReference {
     false
   }
 }
-
-/// A reference to a delegate of a composite that need not conform to all of its protocols.
-///
-/// Besides the delegate, it has a weak reference for each accepted protocol, whose type is that
-/// protocol. It is nil if the delegate does not conform to the protocol (see `DelegateReader`).
-public protocol AcceptingDelegateReference: DelegateReference {
-  /// The requirements of all the protocols that `delegate` conforms to.
-  ///
-  /// It is called when a delegate is added. The delegate handles no other requirements, whatever
-  /// `handling:` states.
-  ///
-  /// - Thread safety: called with no lock held, on the thread that adds the delegate or asks whether it
-  ///   responds.
-  /// - Complexity: O(1) in the number of delegates: a cast for each protocol.
-  static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
-}
-
-extension AcceptingDelegateReference {
-  /// The requirements in `handling` whose protocols `delegate` conforms to.
-  ///
-  /// - Complexity: O(1) in the number of delegates, and a cast for each protocol.
-  public static func requirements(
-    in handling: DelegateHandling<Requirement>,
-    supportedBy delegate: Delegate
-  ) -> DelegateHandling<Requirement> {
-    handling.intersection(conformance(of: delegate))
-  }
-}
-
-/// A reference to an object that conforms to at least one protocol of a composite.
-///
-/// Generated code adopts it where a composite requires no protocol of its delegates. Every object can
-/// then be passed to the calls that add a delegate. They throw if it conforms to none of the protocols.
-/// The error names the delegate's type and the protocols.
-public protocol SelectiveDelegateReference: AcceptingDelegateReference
-where Refusal == DelegateConformanceError {}
 
 /// A reference to delegates that handle all requirements by default.
 ///

@@ -6,41 +6,185 @@
 ///
 /// The conformance is on no actor, so every registry can recognize a forwarder on any thread.
 public protocol DelegateForwarder: AnyObject, SendableMetatype {
-  /// What the registries of other forwarders ask before they call this one.
-  nonisolated var forwardedDelegates: ForwardedDelegates { get }
+  /// The type of the references to the delegates.
+  associatedtype ForwardedReference: DelegateReference
+
+  /// What can be asked about the delegates on any thread.
+  nonisolated var forwardedDelegates: ForwardedDelegates<ForwardedReference> { get }
 }
 
 extension DelegateForwarder {
+  /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is asked, unless the delegates are on an actor: there, a provider that is alive counts
+  /// as a responder. A delegate that is a forwarder responds if any of its own delegates does.
+  ///
+  /// - Thread safety: may be called on any thread at any time.
+  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  nonisolated public func responds(to requirement: ForwardedReference.Requirement) -> Bool {
+    forwardedDelegates.respond(to: requirement)
+  }
+
+  /// The type and the delegates, with the details of their registrations:
+  /// `MultiPlayerDelegate [Logger, Panel (retained)]`.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
+  nonisolated public var description: String {
+    "\(Self.self) \(forwardedDelegates.attached.description)"
+  }
+
+  /// The same as ``description``.
+  nonisolated public var debugDescription: String { description }
+
   /// Not available without `"events": true`.
   @available(*, unavailable, message: "write '\"events\": true' for the protocol in the spec")
   public func events(
     bufferingPolicy: AsyncStream<Never>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Never> { AsyncStream { $0.finish() } }
+
+  /// Not available where each delegate is added with the requirements that it handles.
+  @available(
+    *,
+    unavailable,
+    message: """
+      make it without delegates, then add each with 'add(_:handling:)', because a default \
+      implementation could answer for it
+      """
+  )
+  public init(weakly _: Any...) { preconditionFailure("not available") }
+
+  /// Not available where each delegate is added with the requirements that it handles.
+  @available(
+    *,
+    unavailable,
+    message: """
+      make it without delegates, then add each with 'add(retaining:handling:)', because a default \
+      implementation could answer for it
+      """
+  )
+  public init(retaining _: Any...) { preconditionFailure("not available") }
 }
 
-/// The questions that any registry can ask about the delegates of a forwarder.
+/// A forwarder that can be made with its delegates, because they handle all requirements.
+///
+/// The conformance of a forwarder on an actor is on that actor.
+public protocol CompleteDelegateForwarder: AnyObject {
+  /// The type of the references to the delegates.
+  associatedtype ForwardedReference: CompleteDelegateReference
+
+  /// What can be asked about the delegates on any thread.
+  nonisolated var forwardedDelegates: ForwardedDelegates<ForwardedReference> { get }
+
+  /// Makes a forwarder without delegates.
+  init()
+}
+
+extension CompleteDelegateForwarder {
+  /// Makes a forwarder to `delegates`, in their order, without keeping them alive.
+  ///
+  /// - Throws: if any object may be passed, an error if one of `delegates` conforms to none of the
+  ///   protocols. The same holds for the other initializers.
+  /// - Complexity: O(*n*) in the number of delegates.
+  public init(
+    weakly delegates: [ForwardedReference.Delegate]
+  ) throws(ForwardedReference.Refusal) {
+    self.init()
+    try forwardedDelegates.attached.add(contentsOf: delegates)
+  }
+
+  /// Makes a forwarder to `delegates`, in their order, without keeping them alive.
+  ///
+  /// - Complexity: O(*n*) in the number of delegates.
+  public init(
+    weakly delegates: ForwardedReference.Delegate...
+  ) throws(ForwardedReference.Refusal) {
+    try self.init(weakly: delegates)
+  }
+
+  /// Makes a forwarder to `delegates`, in their order, and keeps each of them alive until it is removed.
+  ///
+  /// To avoid a reference cycle, they must not have a strong reference to the forwarder.
+  ///
+  /// - Complexity: O(*n*) in the number of delegates.
+  public init(
+    retaining delegates: [ForwardedReference.Delegate]
+  ) throws(ForwardedReference.Refusal) {
+    self.init()
+    try forwardedDelegates.attached.add(contentsRetained: delegates)
+  }
+
+  /// Makes a forwarder to `delegates`, in their order, and keeps each of them alive until it is removed.
+  ///
+  /// To avoid a reference cycle, they must not have a strong reference to the forwarder.
+  ///
+  /// - Complexity: O(*n*) in the number of delegates.
+  public init(
+    retaining delegates: ForwardedReference.Delegate...
+  ) throws(ForwardedReference.Refusal) {
+    try self.init(retaining: delegates)
+  }
+}
+
+/// What most generated forwarders are: on no actor, for delegates that handle all requirements, and
+/// printed with them.
+public typealias Forwarder = DelegateForwarder & CompleteDelegateForwarder
+  & CustomStringConvertible
+
+/// The questions that can be asked about the delegates of a forwarder on any thread.
 ///
 /// - Lifetime: keeps neither the forwarder nor its registry alive.
 /// - Thread safety: every call may be made on any thread at any time.
-public final class ForwardedDelegates: @unchecked Sendable {
+public final class ForwardedDelegates<Reference: DelegateReference>: @unchecked Sendable {
   // Safety: the reference is set by the forwarder's initializer, before another thread can have the
   // forwarder, and only loaded from then on. The registry locks its state.
-  private(set) weak var registry: (any ErasedRegistry)?
+  private weak var registry: DelegateRegistry<Reference>?
+
+  private let areOnActor: Bool
 
   /// Makes an object without a registry, which the forwarder's initializer sets.
   ///
-  /// - Complexity: O(1).
+  /// If the delegates are on an actor, their providers are not asked, which are on it, too.
   @_spi(GeneratedCode)
-  public init() {}
+  public init(onActor areOnActor: Bool = false) {
+    self.areOnActor = areOnActor
+  }
 
-  func attach(to registry: any ErasedRegistry) {
+  func attach(to registry: DelegateRegistry<Reference>) {
     self.registry = registry
   }
 
+  /// The registry, whose forwarder the caller keeps alive.
+  fileprivate var attached: DelegateRegistry<Reference> {
+    guard let registry else { preconditionFailure("a forwarder has not attached its registry") }
+    return registry
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  fileprivate func respond(to requirement: Reference.Requirement) -> Bool {
+    attached.hasResponder(to: requirement, askingProviders: !areOnActor)
+  }
+}
+
+/// The delegates of any forwarder.
+protocol ErasedDelegates: AnyObject, Sendable {
+  /// The registry, unless it has been deallocated.
+  var erasedRegistry: (any ErasedRegistry)? { get }
+}
+
+extension ForwardedDelegates: ErasedDelegates {
+  var erasedRegistry: (any ErasedRegistry)? { registry }
+}
+
+extension ErasedDelegates {
   /// Whether `search` finds what it looks for among the delegates.
   func satisfy(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool {
-    registry.map { search.visits($0) && $0.satisfies(&search, for: requirement) } ?? false
+    erasedRegistry.map { search.visits($0) && $0.satisfies(&search, for: requirement) } ?? false
   }
+}
+
+extension DelegateForwarder {
+  /// The delegates, for forwarders of any type.
+  nonisolated var erasedDelegates: any ErasedDelegates { forwardedDelegates }
 }
 
 /// A registry of any forwarder.
@@ -99,6 +243,7 @@ extension DelegateRegistry: ErasedRegistry {
     _ search: inout ResponderSearch,
     for requirement: any DelegateRequirement
   ) -> Bool {
+    if let own = requirement as? Requirement { return satisfies(&search, for: own) }
     let own = Requirement.same(as: requirement)
     // The forwarder implements by itself what it does not pass on.
     if own.isEmpty { return search.goal == .responder }
@@ -132,7 +277,7 @@ extension DelegateRegistry: ErasedRegistry {
           continue
         }
         for delegate in provider.delegates() where registration.handles(bit) {
-          let supported = Reference.requirements(in: .all, supportedBy: delegate)
+          let supported = Reference.conformance(of: delegate)
           if !supported.contains(requirement)
             || Reference.isMissing(
               requirement,
@@ -142,7 +287,7 @@ extension DelegateRegistry: ErasedRegistry {
           {
             continue
           }
-          let forwarder = (delegate as? any DelegateForwarder)?.forwardedDelegates
+          let forwarder = (delegate as? any DelegateForwarder)?.erasedDelegates
           if forwarder.satisfies(&search, for: requirement) { return true }
         }
       } else {
@@ -161,7 +306,7 @@ extension Registration {
   /// send the call back. Outside the queue of the registration, the providers of a forwarder on a queue
   /// are not asked.
   func search(
-    _ forwarded: ForwardedDelegates,
+    _ forwarded: any ErasedDelegates,
     for requirement: Reference.Requirement,
     isOnQueue: Bool = false
   ) -> ResponderSearch.Goal? {
@@ -176,7 +321,7 @@ extension Registration {
   }
 }
 
-extension ForwardedDelegates? {
+extension (any ErasedDelegates)? {
   /// Whether `search` ends at a delegate that has these delegates if it is a forwarder, and nil if it
   /// is none.
   func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
@@ -187,10 +332,9 @@ extension ForwardedDelegates? {
 }
 
 extension DelegateRequirement {
-  /// The requirements that `other`, of any forwarder, can be in a forwarder with these: the one with its
+  /// The requirements that `other`, of another forwarder, can be in a forwarder with these: the one with its
   /// signature, or if types are spelled differently, each with its name.
   static func same(as other: any DelegateRequirement) -> [Self] {
-    if let own = other as? Self { return [own] }
     let signature = other.signature
     if let same = allCases.first(where: { $0.signature == signature }) { return [same] }
     let name = signature.prefix { $0 != " " }

@@ -42,7 +42,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     self.queue = queue
     forwarder = RegisteredForwarder(delegate)
     reference = Reference(forwarder == nil ? delegate : nil)
-    super.init(Reference.requirements(in: handling, supportedBy: delegate), isDelegate: true)
+    let supported = handling.intersection(Reference.conformance(of: delegate))
+    super.init(supported, isDelegate: true)
   }
 
   /// Makes a registration of `provider` for all requirements.
@@ -88,13 +89,13 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
 @usableFromInline
 final class RegisteredForwarder<Reference: DelegateReference> {
   @usableFromInline let reference: Reference
-  let delegates: ForwardedDelegates
+  let delegates: any ErasedDelegates
 
   /// Makes a reference to `delegate`, or nil if it is no forwarder.
   init?(_ delegate: Reference.Delegate) {
     guard let forwarder = delegate as? any DelegateForwarder else { return nil }
     reference = Reference(delegate)
-    delegates = forwarder.forwardedDelegates
+    delegates = forwarder.erasedDelegates
   }
 }
 

@@ -126,94 +126,93 @@ struct RegistrationList<Reference: DelegateReference> {
 
   // MARK: Adding
 
-  /// Adds `newcomer` at the end, or changes the registration that its object already has on the same
-  /// queue.
+  /// A registration to be added.
+  struct Newcomer {
+    let registration: Registration<Reference>
+
+    /// The delegate, if the list shall keep it alive.
+    var retained: Retained?
+  }
+
+  /// Where newcomers, or the registrations that their objects already have, get their places.
+  enum Placement {
+    /// Newcomers go to the end, and registrations that exist keep their places.
+    case end
+
+    /// Before the first or behind the last registration of an object, which the caller keeps alive
+    /// unless it is inside its `deinit`.
+    case beside(Side, RegistrantKey)
+
+    /// At an index among the delegates that are not `deallocated`.
+    ///
+    /// The caller determines outside the lock which delegates are deallocated. The place is found
+    /// inside the lock, so a change by another thread comes before or after the whole addition.
+    case index(Int, passingOver: [Registration<Reference>], ifStillAt: Int?)
+  }
+
+  /// Adds `newcomers` at `placement`, or changes the registrations that their objects already have.
   ///
-  /// A registration that exists takes `handling`. The caller keeps the object alive during the call. If
-  /// there is a `retained`, the list keeps it alive from now on. An object that represents a value
-  /// still does so if it is added again.
+  /// At the end, a newcomer represents only the registration on its own queue. At any other place, see
+  /// `admit`. Registrations that exist take `handling` unless it is nil. An object that represents a
+  /// value still does so if it is added again. The caller keeps all objects alive during the call.
   ///
-  /// - Returns: whether `newcomer` was added.
+  /// - Returns: at the end, whether any newcomer was added. Otherwise, whether the place was found: it
+  ///   is not if the anchor is not registered, or if the list is no longer at the stated revision. The
+  ///   list has then not changed.
   mutating func add(
-    _ newcomer: Registration<Reference>,
+    _ newcomers: some Sequence<Newcomer>,
     handling: Handling?,
-    retaining retained: Retained? = nil
+    at placement: Placement
   ) -> Bool {
-    let existing = livingRegistrations(like: newcomer).first { $0.key == newcomer.key }
-    if existing == nil { register(newcomer) }
-    updateHandling(of: existing ?? newcomer, like: newcomer, handling)
-    if let retained, self.retained[newcomer.key] == nil {
-      let value = retained.value ?? value(of: newcomer.key.registrant)
-      self.retained[newcomer.key] = Retained(retained.delegate, representing: value)
+    switch placement {
+    case .end:
+      return append(newcomers, handling: handling)
+    case .beside(let side, let anchor):
+      let anchors = registered[anchor, default: []].filter(\.isAlive)
+      guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
+      let added = admit(newcomers)
+      updateHandling(of: added.changing, handling)
+      if added.changing[ObjectIdentifier(anchor)] == nil {
+        place(added, at: place(of: anchor) + (side == .before ? 0 : 1))
+      }
+    case .index(let index, let deallocated, let revision):
+      if let revision, revision != self.revision { return false }
+      let added = admit(newcomers)
+      updateHandling(of: added.changing, handling)
+      place(added, at: place(at: index, besides: deallocated, added.changing))
     }
-    guard existing == nil else { return false }
-    registrations.append(newcomer)
     return true
   }
 
-  /// Adds each of `newcomers` as ``add(_:handling:retaining:)`` does, in one step.
-  ///
-  /// The caller keeps their objects alive during the call.
-  mutating func add(
-    contentsOf newcomers: some Sequence<Registration<Reference>>,
-    handling: Handling
-  ) {
+  /// Adds `newcomers` at the end, or changes the registrations that their objects already have on the
+  /// same queues.
+  private mutating func append(_ newcomers: some Sequence<Newcomer>, handling: Handling?) -> Bool {
     var changing: Changes = [:]
+    var isAnyNew = false
     for newcomer in newcomers {
-      if let existing = livingRegistrations(like: newcomer).first(where: { $0.key == newcomer.key })
-      {
-        changing[ObjectIdentifier(existing)] = (existing, newcomer)
+      let existing = livingRegistrations(like: newcomer.registration)
+        .first { $0.key == newcomer.registration.key }
+      if let existing {
+        changing[ObjectIdentifier(existing)] = (existing, newcomer.registration)
       } else {
-        register(newcomer)
-        updateHandling(of: newcomer, like: newcomer, handling)
-        registrations.append(newcomer)
+        register(newcomer.registration)
+        registrations.append(newcomer.registration)
+        isAnyNew = true
       }
+      retain(existing ?? newcomer.registration, newcomer.retained)
     }
     updateHandling(of: changing, handling)
+    return isAnyNew
   }
 
-  /// Puts `newcomers`, or the registrations that their objects already have (see `admit`), before the
-  /// first or behind the last registration of `anchor`.
-  ///
-  /// The caller keeps all objects alive during the call, unless the anchor is inside its `deinit`.
-  ///
-  /// - Returns: whether the anchor is registered; if not, the list has not changed.
-  mutating func insert(
-    _ newcomers: some Sequence<Registration<Reference>>,
-    handling: Handling?,
-    _ side: Side,
-    _ anchor: RegistrantKey
-  ) -> Bool {
-    let anchors = registered[anchor, default: []].filter(\.isAlive)
-    guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
-    let inserted = admit(newcomers)
-    updateHandling(of: inserted.changing, handling)
-    if inserted.changing[ObjectIdentifier(anchor)] == nil {
-      place(inserted, at: place(of: anchor) + (side == .before ? 0 : 1))
-    }
-    return true
-  }
-
-  /// Puts `newcomers`, or the registrations that their objects already have (see `admit`), at `index`
-  /// among the delegates that are not `deallocated`.
-  ///
-  /// The caller keeps their objects alive during the call. It determines outside the lock which
-  /// delegates are deallocated. The place is found inside the lock, so a change by another thread comes
-  /// before or after the whole insertion.
-  ///
-  /// - Returns: whether `revision`, if there is one, is still the list's; if not, the list has not
-  ///   changed.
-  mutating func insert(
-    _ newcomers: some Sequence<Registration<Reference>>,
-    handling: Handling?,
+  /// The place in the list of the delegate with this `index`, which counts neither `deallocated`
+  /// delegates nor those in `changing`.
+  private func place(
     at index: Int,
-    passingOver deallocated: some Sequence<Registration<Reference>>,
-    ifStillAt revision: Int?
-  ) -> Bool {
-    if let revision, revision != self.revision { return false }
-    let inserted = admit(newcomers)
-    updateHandling(of: inserted.changing, handling)
-    let uncounted = Set(deallocated.map { ObjectIdentifier($0) }).union(inserted.changing.keys)
+    besides deallocated: [Registration<Reference>],
+    _ changing: Changes
+  ) -> Int {
+    let uncounted = Set(deallocated.map { ObjectIdentifier($0) }).union(changing.keys)
     // An index behind all delegates is the end, whoever of them is deallocated.
     var place = index < count ? start : registrations.endIndex
     var rest = index
@@ -225,20 +224,18 @@ struct RegistrationList<Reference: DelegateReference> {
       }
       place += 1
     }
-    self.place(inserted, at: place)
-    return true
+    return place
   }
 
   /// The number of living delegates from ``start`` on after which nobody has to look for deallocated
-  /// ones, in order to insert `newcomers` at `index`.
+  /// ones, in order to add `newcomers` at `index`.
   ///
   /// The place is among them, although some may have ended or be moved away from there.
-  func lookahead(
-    to index: Int,
-    for newcomers: some Sequence<Registration<Reference>>
-  ) -> Int {
+  func lookahead(to index: Int, for newcomers: some Sequence<Newcomer>) -> Int {
     guard index < count else { return 0 }
-    let moved = newcomers.reduce(0) { $0 + (registered[$1.key.registrant]?.count ?? 0) }
+    let moved = newcomers.reduce(0) {
+      $0 + (registered[$1.registration.key.registrant]?.count ?? 0)
+    }
     return index + 1 + moved + endedCount - start
   }
 
@@ -248,7 +245,7 @@ struct RegistrationList<Reference: DelegateReference> {
   ///
   /// - Returns: the registrations that were removed.
   mutating func replace(
-    with newcomers: some Sequence<Registration<Reference>>,
+    with newcomers: some Sequence<Newcomer>,
     handling: Handling?
   ) -> [Registration<Reference>] {
     let admission = admit(newcomers)
@@ -266,7 +263,7 @@ struct RegistrationList<Reference: DelegateReference> {
     return removed
   }
 
-  /// The registrations that an insertion puts into their places.
+  /// The registrations that are put into their places.
   private struct Admission {
     /// The registrations that the objects already have, or else the newcomers, in order.
     var registrations: ContiguousArray<Registration<Reference>> = []
@@ -286,25 +283,32 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The caller puts them into their places. A newcomer on a queue represents only the registration on
   /// that queue. A newcomer without a queue represents all registrations of its object. If an object is
   /// named twice, its first place counts.
-  private mutating func admit(
-    _ newcomers: some Sequence<Registration<Reference>>
-  ) -> Admission {
+  private mutating func admit(_ newcomers: some Sequence<Newcomer>) -> Admission {
     var admission = Admission()
     var named: Set<RegistrantKey> = []
-    for newcomer in newcomers where named.insert(newcomer.key.registrant).inserted {
-      let existing = livingRegistrations(like: newcomer)
-        .filter { newcomer.queue == nil || $0.key == newcomer.key }
-      for registration in existing {
-        admission.changing[ObjectIdentifier(registration)] = (registration, newcomer)
+    for newcomer in newcomers
+    where named.insert(newcomer.registration.key.registrant).inserted {
+      let registration = newcomer.registration
+      var own = livingRegistrations(like: registration)
+        .filter { registration.queue == nil || $0.key == registration.key }
+      for existing in own {
+        admission.changing[ObjectIdentifier(existing)] = (existing, registration)
       }
-      admission.registrations += existing
-      if existing.isEmpty {
-        register(newcomer)
-        updateHandling(of: newcomer, like: newcomer, nil)
-        admission.registrations.append(newcomer)
+      if own.isEmpty {
+        register(registration)
+        own = [registration]
       }
+      admission.registrations += own
+      for registration in own { retain(registration, newcomer.retained) }
     }
     return admission
+  }
+
+  /// Keeps `retained`, if there is one, alive while `registration` is in the list.
+  private mutating func retain(_ registration: Registration<Reference>, _ retained: Retained?) {
+    guard let retained, self.retained[registration.key] == nil else { return }
+    let value = retained.value ?? value(of: registration.key.registrant)
+    self.retained[registration.key] = Retained(retained.delegate, representing: value)
   }
 
   /// The registrations that the object of `newcomer` already has, on any queue.
@@ -320,21 +324,15 @@ struct RegistrationList<Reference: DelegateReference> {
   /// Adds `newcomer` to ``registered``; the caller puts it into its place.
   private mutating func register(_ newcomer: Registration<Reference>) {
     registered[newcomer.key.registrant, default: []].append(newcomer)
+    if newcomer.isResponder { effects.respondersHaveChanged = true }
   }
 
-  /// Gives `registration` the handling of `newcomer` unless `handling` is nil, and notes whether the
-  /// responders have changed.
-  ///
-  /// If both are the same, the responders have changed if it handles any requirement.
-  private mutating func updateHandling(
-    of registration: Registration<Reference>,
-    like newcomer: Registration<Reference>,
-    _ handling: Handling?
+  /// Gives `registration` the handling of `newcomer`, and notes whether the responders have changed.
+  private mutating func change(
+    _ registration: Registration<Reference>,
+    to newcomer: Registration<Reference>
   ) {
-    let isChanged =
-      registration === newcomer
-      ? newcomer.isResponder : handling != nil && registration.change(to: newcomer)
-    if isChanged { effects.respondersHaveChanged = true }
+    if registration.change(to: newcomer) { effects.respondersHaveChanged = true }
   }
 
   /// Gives the registrations in `changing` the handling of their newcomers unless `handling` is nil,
@@ -347,37 +345,38 @@ struct RegistrationList<Reference: DelegateReference> {
     _ handling: Handling?,
     ending: Set<ObjectIdentifier> = []
   ) {
-    if changing.isEmpty || handling == nil, ending.isEmpty { return }
-    if ending.isEmpty, changing.count == 1, let change = changing.values.first {
-      return updateHandling(of: change.registration, like: change.newcomer, handling)
+    let changing = handling == nil ? [:] : changing
+    if ending.isEmpty, changing.count < 2 {
+      for (registration, newcomer) in changing.values { change(registration, to: newcomer) }
+      return
     }
     for registration in registrations.reversed() {
-      if let change = changing[ObjectIdentifier(registration)] {
-        updateHandling(of: registration, like: change.newcomer, handling)
+      if let newcomer = changing[ObjectIdentifier(registration)]?.newcomer {
+        change(registration, to: newcomer)
       } else if ending.contains(ObjectIdentifier(registration)) {
         end(registration)
       }
     }
   }
 
-  /// Puts `inserted` at `place`, which counts those that are moved away.
+  /// Puts `added` at `place`, which counts those that are moved away.
   ///
   /// It costs little more than the insertion into an array, because a list may be filled from its front.
-  private mutating func place(_ inserted: Admission, at place: Int) {
+  private mutating func place(_ added: Admission, at place: Int) {
     var place = place
-    if inserted.changing.count == 1, let moved = inserted.changing.values.first {
+    if added.changing.count == 1, let moved = added.changing.values.first {
       let former = self.place(of: moved.registration)
       registrations.remove(at: former)
       if former < place { place -= 1 }
-    } else if !inserted.changing.isEmpty {
+    } else if !added.changing.isEmpty {
       func isMoved(_ registration: Registration<Reference>) -> Bool {
-        inserted.changing[ObjectIdentifier(registration)] != nil
+        added.changing[ObjectIdentifier(registration)] != nil
       }
       place -= registrations[..<place].count(where: isMoved)
       registrations.removeAll(where: isMoved)
     }
-    registrations.insert(contentsOf: inserted.registrations, at: place)
-    for registration in inserted.registrations { sortRegistered(of: registration.key.registrant) }
+    registrations.insert(contentsOf: added.registrations, at: place)
+    for registration in added.registrations { sortRegistered(of: registration.key.registrant) }
   }
 
   /// The place of `registration`, which is in the list.

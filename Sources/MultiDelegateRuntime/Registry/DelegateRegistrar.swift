@@ -40,16 +40,19 @@ extension DelegateRegistry {
 }
 
 extension DelegateRegistrar {
-  /// Registers `delegate`, as ``DelegateRegistry/add(_:handling:)`` does.
+  /// Registers `delegate`, as ``DelegateRegistry/add(_:at:handling:)`` does.
   @discardableResult
-  public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
+  public func add(
+    _ delegate: Reference.Delegate,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
     try registry.add(delegate, handling: handling)
   }
 
-  /// Registers `delegate` and keeps it alive, as ``DelegateRegistry/add(retaining:handling:)`` does.
+  /// Registers `delegate` and keeps it alive, as ``DelegateRegistry/add(retaining:at:handling:)`` does.
   @discardableResult
   public func add(
-    retaining delegate: Delegate,
+    retaining delegate: Reference.Delegate,
     handling: Handling
   ) throws(Reference.Refusal) -> Bool {
     try registry.add(retaining: delegate, handling: handling)
@@ -57,23 +60,23 @@ extension DelegateRegistrar {
 
   /// Removes `delegate`, as ``DelegateRegistry/remove(_:)`` does.
   @discardableResult
-  public func remove(_ delegate: Delegate) -> Bool { registry.remove(delegate) }
+  public func remove(_ delegate: Reference.Delegate) -> Bool { registry.remove(delegate) }
 
   /// Whether `delegate` is registered, as ``DelegateRegistry/contains(_:)`` determines.
-  public func contains(_ delegate: Delegate) -> Bool { registry.contains(delegate) }
+  public func contains(_ delegate: Reference.Delegate) -> Bool { registry.contains(delegate) }
 }
 
 extension DelegateRegistrar where Reference: CompleteDelegateReference {
-  /// Registers `delegate` for all requirements, as ``DelegateRegistry/add(_:)`` does.
+  /// Registers `delegate` for all requirements, as ``DelegateRegistry/add(_:at:)`` does.
   @discardableResult
-  public func add(_ delegate: Delegate) throws(Reference.Refusal) -> Bool {
+  public func add(_ delegate: Reference.Delegate) throws(Reference.Refusal) -> Bool {
     try registry.add(delegate)
   }
 
   /// Registers `delegate` for all requirements and keeps it alive, as
-  /// ``DelegateRegistry/add(retaining:)`` does.
+  /// ``DelegateRegistry/add(retaining:at:)`` does.
   @discardableResult
-  public func add(retaining delegate: Delegate) throws(Reference.Refusal) -> Bool {
+  public func add(retaining delegate: Reference.Delegate) throws(Reference.Refusal) -> Bool {
     try registry.add(retaining: delegate)
   }
 }
@@ -84,11 +87,23 @@ public import Dispatch
 extension DelegateRegistrar where Reference: QueuedDelegateReference {
   /// Removes the registration of `delegate` on `queue`, as ``DelegateRegistry/remove(_:on:)`` does.
   @discardableResult
-  public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
+  public func remove(_ delegate: Reference.Delegate, on queue: DispatchQueue) -> Bool {
     registry.remove(delegate, on: queue)
   }
 }
 #endif
+
+extension DelegateRegistrar: CustomStringConvertible, CustomReflectable {
+  /// The type of the delegates: `Registrar<any PlayerDelegate>`.
+  ///
+  /// - Complexity: O(1).
+  public var description: String { "Registrar<\(Reference.Delegate.self)>" }
+
+  /// A mirror without children: it shows none of the delegates.
+  ///
+  /// - Complexity: O(1).
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
 
 /// An object that returns the delegates of each call, instead of registering them.
 ///

@@ -74,7 +74,7 @@ extension DelegateRegistration: CustomStringConvertible {
     var details: [String] = []
     if value != nil { details.append("value") } else if isRetained { details.append("retained") }
     if let callQueue { details.append("on queue \"\(callQueue.label)\"") }
-    if handling != Reference.requirements(in: .all, supportedBy: delegate) {
+    if handling != Reference.conformance(of: delegate) {
       details.append("handling \(handling)")
     }
     let name = value.map { "\(type(of: $0))" } ?? "\(type(of: delegate as Any))"
@@ -142,14 +142,6 @@ extension DelegateRegistry: CustomStringConvertible, CustomDebugStringConvertibl
     let count = deallocatedCount
     return count == 0 ? list : "\(list) (\(count) deallocated)"
   }
-
-  /// The description of a forwarder of the type `forwarder`: the type, and the registrations.
-  ///
-  /// Generated code calls it.
-  ///
-  /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
-  @_spi(GeneratedCode)
-  public func description(of forwarder: Any.Type) -> String { "\(forwarder) \(description)" }
 
   /// The type of the registry, and its registrations.
   ///

@@ -1,88 +1,107 @@
 extension DelegateRegistry {
-  /// Registers `delegate` behind all others for the requirements in `handling`, without keeping it
-  /// alive.
+  /// A place among the delegates.
+  public typealias Place = RegistrationPlace<Reference.Delegate>
+
+  /// Registers `delegate` for the requirements in `handling`, without keeping it alive.
   ///
-  /// A delegate that is registered already keeps its place and takes the new handling, also in a call
-  /// under way. It is still called only once per call. If a delegate adds another one during a call,
-  /// the new one is called from the next call on.
+  /// Without a `place`, a new delegate is the last one, and a delegate that is registered already keeps
+  /// its place. With a `place`, a new delegate is put there, and a delegate that is registered already
+  /// is moved there, with all of its registrations on queues. A delegate that is its own neighbor keeps
+  /// its place.
   ///
-  /// - Returns: whether `delegate` is new; false if it was registered already.
+  /// A delegate that is registered already takes the new handling, also in a call under way. It is still
+  /// called only once per call. If a delegate adds another one during a call, the new one is called from
+  /// the next call on.
+  ///
+  /// - Returns: without a `place`, whether `delegate` is new. With one, whether it is at that place now:
+  ///   it is not if the place is beside a delegate that is not registered. The registry has then not
+  ///   changed. (ILABMultiDelegate adds the delegate at the end or at the front then.) A delegate that
+  ///   is inside its `deinit` is not added.
   /// - Throws: if any object may be passed, an error if `delegate` conforms to none of the protocols.
   ///   The registry has then not changed. The same holds for all calls that add delegates.
-  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
+  /// - Complexity: without a `place` amortized O(1), during a call and with a `place` O(*n*) in the
+  ///   number of registered delegates.
   @discardableResult
-  public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: nil, handling)
+  public func add(
+    _ delegate: Reference.Delegate,
+    at place: Place? = nil,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try add(.weak(delegate), at: place, handling)
   }
 
-  /// Registers `delegate` as ``add(_:handling:)`` does, for all requirements.
+  /// Registers `delegate` as ``add(_:at:handling:)`` does, for all requirements; a delegate that is
+  /// moved to a `place` keeps its handling.
   @discardableResult
-  public func add(_ delegate: Delegate) throws(Reference.Refusal) -> Bool
-  where Reference: CompleteDelegateReference {
-    try add(delegate, handling: .all)
+  public func add(
+    _ delegate: Reference.Delegate,
+    at place: Place? = nil
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try add(.weak(delegate), at: place, nil)
   }
 
-  /// Registers `delegate` as ``add(_:handling:)`` does, and keeps it alive until it is removed.
+  /// Registers `delegate` as ``add(_:at:handling:)`` does, and keeps it alive until it is removed.
   ///
   /// Use it for delegates without another strong reference. If the delegate is registered already, the
   /// registry keeps it alive from now on. Only removing it ends that; moving it or adding it again does
   /// not. To avoid a reference cycle, the delegate must not have a strong reference to the registry.
   @discardableResult
   public func add(
-    retaining delegate: Delegate,
+    retaining delegate: Reference.Delegate,
+    at place: Place? = nil,
     handling: Handling
   ) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: nil, handling, retaining: .init(delegate))
+    try add(.retained(delegate), at: place, handling)
   }
 
-  /// Registers `delegate` as ``add(retaining:handling:)`` does, for all requirements.
+  /// Registers `delegate` as ``add(retaining:at:handling:)`` does, for all requirements; a delegate that
+  /// is moved to a `place` keeps its handling.
   @discardableResult
-  public func add(retaining delegate: Delegate) throws(Reference.Refusal) -> Bool
-  where Reference: CompleteDelegateReference {
-    try add(retaining: delegate, handling: .all)
+  public func add(
+    retaining delegate: Reference.Delegate,
+    at place: Place? = nil
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try add(.retained(delegate), at: place, nil)
   }
 
-  /// Registers `value` itself if it is an object, and otherwise an object that represents it, as
-  /// ``add(retaining:handling:)`` does.
-  ///
-  /// Generated code calls it for protocols that values can adopt.
+  /// Registers a value; generated code calls it for protocols that values can adopt.
   ///
   /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
   @_spi(GeneratedCode)
   public func add(
-    retaining value: Any,
-    boxedBy makeBox: @autoclosure () -> Delegate,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Delegate {
-    let retained = RegistrationList<Reference>.Retained(value, boxedBy: makeBox)
-    _ = try add(retained.delegate, on: nil, handling, retaining: retained)
-    return retained.delegate
+    _ addition: DelegateAddition<Reference>,
+    at place: Place?,
+    handling: Handling?
+  ) throws(Reference.Refusal) -> Reference.Delegate {
+    _ = try add(addition, at: place, handling)
+    return addition.delegate
   }
 
-  /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
+  /// Registers each of `delegates` as ``add(_:at:handling:)`` does, in their order and in one step.
   ///
+  /// With a `place`, they are put or moved there one behind the other. If a delegate is named twice, its
+  /// first place counts.
+  ///
+  /// - Returns: false if the place is beside a delegate that is not registered.
   /// - Throws: the error of the first delegate that is refused. Then none is registered.
   /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
+  @discardableResult
   public func add(
-    contentsOf delegates: [Delegate],
+    contentsOf delegates: [Reference.Delegate],
+    at place: Place? = nil,
     handling: Handling
-  ) throws(Reference.Refusal) {
-    try withNewcomers(delegates, handling) { newcomers in
-      change { $0.add(contentsOf: newcomers, handling: handling) }
-    }
+  ) throws(Reference.Refusal) -> Bool {
+    try add(contentsOf: delegates.map { .weak($0) }, at: place, handling)
   }
 
-  /// Registers `delegates` as ``add(contentsOf:handling:)`` does, for all requirements.
-  public func add(contentsOf delegates: [Delegate]) throws(Reference.Refusal)
-  where Reference: CompleteDelegateReference {
-    try add(contentsOf: delegates, handling: .all)
-  }
-
-  /// Makes a registry and registers `delegates` as ``add(contentsOf:)`` does.
-  public convenience init(weakly delegates: [Delegate]) throws(Reference.Refusal)
-  where Reference: CompleteDelegateReference {
-    self.init()
-    try add(contentsOf: delegates)
+  /// Registers `delegates` as ``add(contentsOf:at:handling:)`` does, for all requirements; delegates
+  /// that are moved to a `place` keep their handling.
+  @discardableResult
+  public func add(
+    contentsOf delegates: [Reference.Delegate],
+    at place: Place? = nil
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try add(contentsOf: delegates.map { .weak($0) }, at: place, nil)
   }
 
   /// Replaces all delegates and providers by `delegates` in one step.
@@ -90,16 +109,16 @@ extension DelegateRegistry {
   /// A delegate that is in both lists is not removed. A call under way still reaches it, and the
   /// registry still keeps it alive if it did so before. New delegates are called from the next call on.
   /// A call under way on another thread finds the old state of the registrations up to some place, and
-  /// behind that place those that are removed or have another handling. All of `delegates` take `handling`. If a
-  /// delegate is named twice, its first place counts.
+  /// behind that place those that are removed or have another handling. All of `delegates` take
+  /// `handling`. If a delegate is named twice, its first place counts.
   ///
   /// - Throws: the error of the first delegate that is refused. Then no delegate is replaced.
   /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
   public func replaceAll(
-    with delegates: [Delegate],
+    with delegates: [Reference.Delegate],
     handling: Handling
   ) throws(Reference.Refusal) {
-    try withNewcomers(delegates, handling) { newcomers in
+    try withNewcomers(delegates.map { .weak($0) }, handling) { newcomers in
       let deallocated = deallocatedEntries
       change { list in
         list.drop(deallocated)
@@ -110,225 +129,11 @@ extension DelegateRegistry {
 
   /// Replaces all delegates and providers as ``replaceAll(with:handling:)`` does, by `delegates` for
   /// all requirements.
-  public func replaceAll(with delegates: [Delegate]) throws(Reference.Refusal)
+  public func replaceAll(with delegates: [Reference.Delegate]) throws(Reference.Refusal)
   where Reference: CompleteDelegateReference {
     try replaceAll(with: delegates, handling: .all)
   }
 
-  // MARK: Shared by all calls that add delegates
-
-  /// Adds `delegate`, on `queue` if there is one.
-  ///
-  /// A delegate that is inside its `deinit` is not registered: it counts as deallocated, and retaining
-  /// it would be undefined behavior.
-  ///
-  /// - Returns: whether the registration is new.
-  func add(
-    _ delegate: Delegate,
-    on queue: CallQueue?,
-    _ handling: Handling,
-    retaining retained: RegistrationList<Reference>.Retained? = nil
-  ) throws(Reference.Refusal) -> Bool {
-    try check(delegate)
-    return withExtendedLifetime(delegate) {
-      let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
-      guard newcomer.isAlive else { return false }
-      return change { $0.add(newcomer, handling: handling, retaining: retained) }
-    }
-  }
-
-  /// Throws if `delegate` is refused, and traps if it is the forwarder.
-  private func check(_ delegate: Delegate) throws(Reference.Refusal) {
-    try Reference.check(delegate)
-    checkIsNotForwarder(delegate)
-  }
-
-  /// Runs `body` with registrations for `delegates`, which are kept alive until it returns.
-  ///
-  /// Delegates that are inside their `deinit` are left out, as in `add`.
-  ///
-  /// - Throws: the error of the first delegate that is refused. Then `body` does not run.
-  func withNewcomers<Result>(
-    _ delegates: [Delegate],
-    on queue: CallQueue? = nil,
-    _ handling: Handling,
-    _ body: (ContiguousArray<Registration<Reference>>) -> Result
-  ) throws(Reference.Refusal) -> Result {
-    for delegate in delegates { try check(delegate) }
-    return withExtendedLifetime(delegates) {
-      var newcomers: ContiguousArray<Registration<Reference>> = []
-      for delegate in delegates {
-        let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
-        if newcomer.isAlive { newcomers.append(newcomer) }
-      }
-      return body(newcomers)
-    }
-  }
-}
-
-/// The calls without `handling:`, for registries where a default implementation could answer for a
-/// delegate.
-///
-/// They exist only for their messages. Without them, the compiler reports a missing label `provider:`
-/// for `add(_:)`. For the other calls, it reports that the reference does not conform to
-/// ``CompleteDelegateReference``. It does not mention `handling:`. If the reference does conform, the
-/// compiler prefers the available call of the same name.
-extension DelegateRegistry {
-  /// Not available, because it has no `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      make it empty, then call 'add(contentsOf:handling:)', because a default implementation could \
-      answer for a delegate
-      """
-  )
-  public convenience init(weakly delegates: [Delegate]) { self.init() }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func add(_ delegate: Delegate) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func add(retaining delegate: Delegate) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  public func add(contentsOf delegates: [Delegate]) {}
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  public func replaceAll(with delegates: [Delegate]) {}
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func insert(_ delegate: Delegate, before anchor: Delegate) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func insert(_ delegate: Delegate, after anchor: Delegate) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  public func insert(_ delegate: Delegate, at index: Int) {}
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  public func insert(contentsOf delegates: [Delegate], at index: Int) {}
-}
-
-#if canImport(Dispatch)
-public import Dispatch
-
-extension DelegateRegistry {
-  /// Not available without `"queues": true`.
-  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling = .all
-  ) -> Bool { false }
-
-  /// Not available without `"queues": true`.
-  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
-  @discardableResult
-  public func add(
-    retaining delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling = .all
-  ) -> Bool { false }
-}
-
-extension DelegateRegistry where Reference: QueuedDelegateReference {
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
-}
-#endif
-
-extension DelegateRegistry {
   /// Registers `provider` behind all others, without keeping it alive.
   ///
   /// Each call asks the provider once, in its turn, and calls the delegates that it returns. These
@@ -338,24 +143,255 @@ extension DelegateRegistry {
   /// - Returns: whether `provider` is new; false if it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
-  public func add(provider: any DelegateProvider<Delegate>) -> Bool {
-    let newcomer = Registration<Reference>(provider: provider, in: self)
-    guard newcomer.isAlive else { return false }
+  public func add(provider: any DelegateProvider<Reference.Delegate>) -> Bool {
+    let registration = Registration<Reference>(provider: provider, in: self)
+    guard registration.isAlive else { return false }
     return withExtendedLifetime(provider) {
-      change { $0.add(newcomer, handling: nil) }
+      change {
+        $0.add(CollectionOfOne(.init(registration: registration)), handling: nil, at: .end)
+      }
+    }
+  }
+}
+
+// MARK: - Shared by all calls that add delegates
+
+/// A delegate that generated code adds, and how the registry holds it.
+public struct DelegateAddition<Reference: DelegateReference> {
+  /// The delegate; if a value was added, the object that represents it.
+  @_spi(GeneratedCode) public let delegate: Reference.Delegate
+
+  fileprivate let retained: RegistrationList<Reference>.Retained?
+
+  /// A delegate to be held weakly.
+  @_spi(GeneratedCode)
+  public static func weak(_ delegate: Reference.Delegate) -> Self {
+    Self(delegate: delegate, retained: nil)
+  }
+
+  /// A delegate to be kept alive.
+  @_spi(GeneratedCode)
+  public static func retained(_ delegate: Reference.Delegate) -> Self {
+    Self(delegate: delegate, retained: .init(delegate))
+  }
+
+  /// `value` itself if it is an object, and otherwise the object that `makeBox` makes to represent it;
+  /// to be kept alive.
+  @_spi(GeneratedCode)
+  public static func value(_ value: Any, boxedBy makeBox: () -> Reference.Delegate) -> Self {
+    let retained = RegistrationList<Reference>.Retained(value, boxedBy: makeBox)
+    return Self(delegate: retained.delegate, retained: retained)
+  }
+
+  /// `value` itself if it is an object, and otherwise an object that represents it; to be kept alive.
+  @_spi(GeneratedCode)
+  public static func representing(_ value: Reference.RepresentedValue) -> Self
+  where Reference: QueuedValueDelegateReference {
+    self.value(value) { Reference.delegate(representing: value) }
+  }
+}
+
+extension DelegateRegistry {
+  /// Adds a delegate, on `queue` if there is one, at `place` if there is one.
+  ///
+  /// If `handling` is nil, it stands for all requirements, except that a registration that is moved to a
+  /// place keeps its handling.
+  ///
+  /// A delegate that is inside its `deinit` is not registered: it counts as deallocated, and retaining
+  /// it would be undefined behavior.
+  ///
+  /// - Returns: as ``add(_:at:handling:)``.
+  func add(
+    _ addition: DelegateAddition<Reference>,
+    at place: Place?,
+    on queue: CallQueue? = nil,
+    _ handling: Handling?
+  ) throws(Reference.Refusal) -> Bool {
+    let delegate = addition.delegate
+    try check(delegate)
+    return withExtendedLifetime(delegate) {
+      guard let newcomer = newcomer(addition, on: queue, handling) else { return false }
+      return add(CollectionOfOne(newcomer), at: place, handling)
     }
   }
 
-  /// Removes `provider`, which is then no longer asked.
-  ///
-  /// If a call under way has not reached some of the provider's delegates, it does not call them. The
-  /// provider's own `deinit` may remove it, and the result is then false.
-  ///
-  /// - Returns: whether `provider` was registered.
-  /// - Complexity: amortized O(1), however many others are registered.
-  @discardableResult
-  public func remove(provider: any DelegateProvider<Delegate>) -> Bool {
-    let key = RegistrationKey.provider(provider)
-    return withExtendedLifetime(provider) { change { $0.remove(key) } > 0 }
+  /// Adds `delegates`, and keeps them alive.
+  func add(contentsRetained delegates: [Reference.Delegate]) throws(Reference.Refusal) {
+    _ = try add(contentsOf: delegates.map { .retained($0) }, at: nil, nil)
   }
+
+  /// Adds delegates at `place`, if there is one.
+  private func add(
+    contentsOf additions: [DelegateAddition<Reference>],
+    at place: Place?,
+    _ handling: Handling?
+  ) throws(Reference.Refusal) -> Bool {
+    try withNewcomers(additions, handling) { newcomers in
+      let isAdded = add(newcomers, at: place, handling)
+      return isAdded || place == nil
+    }
+  }
+
+  /// Runs `body` with registrations for `additions`, which are kept alive until it returns.
+  ///
+  /// Delegates that are inside their `deinit` are left out, as in `add`.
+  ///
+  /// - Throws: the error of the first delegate that is refused. Then `body` does not run.
+  private func withNewcomers<Result>(
+    _ additions: [DelegateAddition<Reference>],
+    _ handling: Handling?,
+    _ body: ([RegistrationList<Reference>.Newcomer]) -> Result
+  ) throws(Reference.Refusal) -> Result {
+    for addition in additions { try check(addition.delegate) }
+    return withExtendedLifetime(additions) {
+      body(additions.compactMap { newcomer($0, on: nil, handling) })
+    }
+  }
+
+  /// Throws if `delegate` is refused, and traps if it is the forwarder.
+  private func check(_ delegate: Reference.Delegate) throws(Reference.Refusal) {
+    try Reference.check(delegate)
+    checkIsNotForwarder(delegate)
+  }
+
+  /// A registration of a delegate; nil if that is inside its `deinit`.
+  private func newcomer(
+    _ addition: DelegateAddition<Reference>,
+    on queue: CallQueue?,
+    _ handling: Handling?
+  ) -> RegistrationList<Reference>.Newcomer? {
+    let registration = Registration<Reference>(
+      addition.delegate,
+      on: queue,
+      handling: handling ?? .all,
+      in: self
+    )
+    return registration.isAlive
+      ? .init(registration: registration, retained: addition.retained) : nil
+  }
+
+  /// Adds `newcomers` at `place`; the caller keeps their objects alive.
+  private func add(
+    _ newcomers: some Sequence<RegistrationList<Reference>.Newcomer>,
+    at place: Place?,
+    _ handling: Handling?
+  ) -> Bool {
+    switch place {
+    case nil: change { $0.add(newcomers, handling: handling ?? .all, at: .end) }
+    case .first: add(newcomers, at: 0, handling)
+    case .last: add(newcomers, at: .max, handling)
+    case .index(let index): add(newcomers, at: index, handling)
+    case .before(let anchor): add(newcomers, .before, anchor, handling)
+    case .after(let anchor): add(newcomers, .after, anchor, handling)
+    }
+  }
+
+  /// Adds `newcomers` beside `anchor`.
+  private func add(
+    _ newcomers: some Sequence<RegistrationList<Reference>.Newcomer>,
+    _ side: Side,
+    _ anchor: Reference.Delegate,
+    _ handling: Handling?
+  ) -> Bool {
+    // The list reads inside the lock whether the anchor is alive, so the anchor has to be kept alive.
+    withExtendedLifetime(anchor) {
+      let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
+      return change { $0.add(newcomers, handling: handling, at: .beside(side, anchor)) }
+    }
+  }
+
+  /// Adds `newcomers` at `index`.
+  ///
+  /// Usually, only the delegates up to the place have to be known. If another thread changes the list
+  /// meanwhile, all have to be.
+  private func add(
+    _ newcomers: some Sequence<RegistrationList<Reference>.Newcomer>,
+    at index: Int,
+    _ handling: Handling?
+  ) -> Bool {
+    precondition(index >= 0, "a delegate cannot be added at \(index): indices begin at 0")
+    for lookedAt in [index, nil] {
+      let (deallocated, revision) = deallocatedEntries(inFrontOf: lookedAt, for: newcomers)
+      let isAdded = change {
+        let placement = RegistrationList<Reference>.Placement
+          .index(index, passingOver: deallocated, ifStillAt: revision)
+        return $0.add(newcomers, handling: handling, at: placement)
+      }
+      if isAdded { break }
+    }
+    return true
+  }
+
+  /// The registrations of deallocated delegates in front of the place where `newcomers` get `index`, and
+  /// the revision of the list for which these are all; or those of the whole list, if there is no
+  /// `index`.
+  ///
+  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
+  private func deallocatedEntries(
+    inFrontOf index: Int?,
+    for newcomers: some Sequence<RegistrationList<Reference>.Newcomer>
+  ) -> ([Registration<Reference>], revision: Int?) {
+    guard let index else { return (Array(deallocatedEntries), nil) }
+    let (entries, lookahead, revision) = lock.withLock {
+      (
+        list.registrations[list.start...],
+        list.lookahead(to: index, for: newcomers),
+        list.revision
+      )
+    }
+    var deallocated: [Registration<Reference>] = []
+    var living = 0
+    for entry in entries where !entry.key.registrant.isProvider {
+      if living == lookahead { break }
+      if entry.isAlive { living += 1 } else { deallocated.append(entry) }
+    }
+    return (deallocated, revision)
+  }
+}
+
+// MARK: - Without `handling:`
+
+/// The calls without `handling:`, for registries where a default implementation could answer for a
+/// delegate.
+///
+/// They exist only for their messages. Without them, the compiler reports that the reference does not
+/// conform to ``CompleteDelegateReference``, and does not mention `handling:`. If the reference does
+/// conform, the compiler prefers the available call of the same name.
+extension DelegateRegistry {
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+  )
+  @discardableResult
+  public func add(_ delegate: Reference.Delegate, at place: Place? = nil) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+  )
+  @discardableResult
+  public func add(retaining delegate: Reference.Delegate, at place: Place? = nil) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+  )
+  @discardableResult
+  public func add(contentsOf delegates: [Reference.Delegate], at place: Place? = nil) -> Bool {
+    false
+  }
+
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+  )
+  public func replaceAll(with delegates: [Reference.Delegate]) {}
 }

@@ -11,9 +11,22 @@ extension DelegateRegistry {
   /// - Lifetime: releases the delegate if `add(retaining:)` has retained it.
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
-  public func remove(_ delegate: Delegate) -> Bool {
+  public func remove(_ delegate: Reference.Delegate) -> Bool {
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
     return withExtendedLifetime(delegate) { change { $0.removeAll(of: registrant) } > 0 }
+  }
+
+  /// Removes `provider`, which is then no longer asked.
+  ///
+  /// If a call under way has not reached some of the provider's delegates, it does not call them. The
+  /// provider's own `deinit` may remove it, and the result is then false.
+  ///
+  /// - Returns: whether `provider` was registered.
+  /// - Complexity: amortized O(1), however many others are registered.
+  @discardableResult
+  public func remove(provider: any DelegateProvider<Reference.Delegate>) -> Bool {
+    let key = RegistrationKey.provider(provider)
+    return withExtendedLifetime(provider) { change { $0.remove(key) } > 0 }
   }
 
   /// Removes all delegates and providers, which are then no longer called, not even by a call under
@@ -48,10 +61,10 @@ extension DelegateRegistry {
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll<Failure>(
-    where isUnwanted: (Delegate) throws(Failure) -> Bool
+    where isUnwanted: (Reference.Delegate) throws(Failure) -> Bool
   ) throws(Failure) -> Int {
     var known: Set<RegistrantKey> = []
-    var unwanted: [Delegate] = []
+    var unwanted: [Reference.Delegate] = []
     var registrants: Set<RegistrantKey> = []
     for entry in entries where entry.handles(.isRegistered) {
       guard let delegate = entry.delegate else { continue }
@@ -84,7 +97,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   ///   delegate can be registered.
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
-  public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
+  public func remove(_ delegate: Reference.Delegate, on queue: DispatchQueue) -> Bool {
     guard let queue = CallQueue.identity(of: queue) else { return false }
     let key = RegistrationKey.delegate(Reference.identity(of: delegate), on: queue)
     return withExtendedLifetime(delegate) { change { $0.remove(key) } > 0 }

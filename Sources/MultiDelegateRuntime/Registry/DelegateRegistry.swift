@@ -19,9 +19,6 @@
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate during
 ///   a call. The registry is `Sendable` exactly when its delegates are, or when an actor guards them.
 public final class DelegateRegistry<Reference: DelegateReference> {
-  /// The type of the delegates: `any P`, or a composition of several protocols.
-  public typealias Delegate = Reference.Delegate
-
   /// The requirements that a delegate may respond to.
   public typealias Requirement = Reference.Requirement
 
@@ -39,9 +36,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// The number of event streams, which a call reads outside the lock.
   @usableFromInline let streamCount = AtomicWord(0)
 
-  /// Makes an empty registry.
-  ///
-  /// - Complexity: O(1).
+  /// Makes an empty registry; generated code calls it.
+  @_spi(GeneratedCode)
   public init() {}
 
   /// Sets the forwarder that has this registry, so that it is not added to itself.
@@ -53,7 +49,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
   @_spi(GeneratedCode)
-  public func attach(to forwarder: some DelegateForwarder) {
+  public func attach<Forwarder: DelegateForwarder>(to forwarder: Forwarder)
+  where Forwarder.ForwardedReference == Reference {
     forwarder.forwardedDelegates.attach(to: self)
     lock.withLock { self.forwarder = forwarder }
   }
@@ -63,7 +60,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// The stored reference is weak, so an object at the address of a deallocated forwarder passes. The
   /// strong reference that is read here is released outside the lock, because that may deallocate the
   /// forwarder.
-  func checkIsNotForwarder(_ delegate: Delegate) {
+  func checkIsNotForwarder(_ delegate: Reference.Delegate) {
     let forwarder = lock.withLock { self.forwarder }
     precondition(
       forwarder.map(ObjectIdentifier.init) != Reference.identity(of: delegate),
@@ -203,7 +200,7 @@ extension DelegateRegistry {
   /// Whether `delegate` is registered at all, on any queue or on none, regardless of its handling.
   ///
   /// - Complexity: O(1).
-  public func contains(_ delegate: Delegate) -> Bool {
+  public func contains(_ delegate: Reference.Delegate) -> Bool {
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
     return lock.withLock { list.registered[registrant] }?.contains(where: \.isAlive) ?? false
   }
@@ -234,7 +231,7 @@ extension DelegateRegistry: Sequence {
   /// It reaches a delegate that is registered on several queues once for each.
   ///
   /// - Complexity: O(1).
-  public func makeIterator() -> some IteratorProtocol<Delegate> {
+  public func makeIterator() -> some IteratorProtocol<Reference.Delegate> {
     round(handling: .isRegistered)
   }
 }

@@ -57,14 +57,4 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
   public func contains(where isFound: (AnyObject) -> Bool) -> Bool {
     registry.contains { isFound($0 as AnyObject) }
   }
-
-  /// The description of a forwarder of the type `forwarder`: the type, and the registrations.
-  ///
-  /// Generated code calls it. It reads the types of delegates and providers and calls none of them.
-  ///
-  /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
-  @_spi(GeneratedCode)
-  public func description(of forwarder: Any.Type) -> String {
-    registry.description(of: forwarder)
-  }
 }

@@ -152,7 +152,7 @@ public struct DelegateRound<
       // Delegates from a provider have no stored reference.
       if let next = Reader.delegate(from: delegate),
         !isMissingRequirement(delegate, at: position - 1),
-        reaches((delegate as? any DelegateForwarder)?.forwardedDelegates)
+        reaches((delegate as? any DelegateForwarder)?.erasedDelegates)
       {
         return next
       }
@@ -167,7 +167,7 @@ public struct DelegateRound<
   /// A forwarder is reached if it has a responder, other than through the registry of this round. If
   /// it has none, but an event stream listens to it, the call must not be missed there: it is reached,
   /// and counts as no responder.
-  private mutating func reaches(_ forwarded: ForwardedDelegates?) -> Bool {
+  private mutating func reaches(_ forwarded: (any ErasedDelegates)?) -> Bool {
     positionAfterStream = -1
     if let forwarded, let requirement: Reference.Requirement = bit.requirement() {
       let goal = registrations[position - 1].search(forwarded, for: requirement)
@@ -193,7 +193,7 @@ public struct DelegateRound<
 extension DelegateRegistry {
   /// A round over delegates as they were added.
   @_spi(GeneratedCode)
-  public typealias Round = DelegateRound<Reference, Delegate, WholeDelegate<Reference>>
+  public typealias Round = DelegateRound<Reference, Reference.Delegate, WholeDelegate<Reference>>
 
   /// Begins a round over all registrations that handle `bit`, regardless of ``stopsAtFirstResponder``.
   func round(handling bit: RequirementBit) -> Round {
@@ -251,7 +251,7 @@ extension DelegateRegistry {
   /// The first delegate that responds to `requirement` now.
   @inlinable
   @_spi(GeneratedCode)
-  public func firstResponder(to requirement: Requirement) -> Delegate? {
+  public func firstResponder(to requirement: Requirement) -> Reference.Delegate? {
     firstResponder(to: requirement, as: WholeDelegate.self)
   }
 
@@ -279,24 +279,10 @@ extension DelegateRegistry {
   /// A delegate that is registered on several queues counts once for each. Providers are asked, on the
   /// thread of the caller.
   ///
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: O(*n*) in the number of registered delegates, and in a composite a cast for each
+  ///   protocol.
   public func responderCount(to requirement: Requirement) -> Int {
-    round(handling: RequirementBit(requirement)).reduce(0) { count, _ in count + 1 }
-  }
-}
-
-extension DelegateRegistry where Reference: AcceptingDelegateReference {
-  // Registered delegates conform to the protocols of the requirements that they handle. Delegates that
-  // a provider returns need not.
-
-  /// The number of living delegates that conform to the protocol of `requirement` and respond to it,
-  /// regardless of ``stopsAtFirstResponder``.
-  ///
-  /// A delegate that is registered on several queues counts once for each. Providers are asked, on the
-  /// thread of the caller.
-  ///
-  /// - Complexity: O(*n*) in the number of registered delegates, and a cast for each protocol.
-  public func responderCount(to requirement: Requirement) -> Int {
+    // Delegates that a provider returns need not conform to the protocol of the requirement.
     round(handling: RequirementBit(requirement))
       .count { Reference.conformance(of: $0).contains(requirement) }
   }

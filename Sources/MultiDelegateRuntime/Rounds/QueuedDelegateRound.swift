@@ -59,7 +59,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @_spi(GeneratedCode)
   public func queuedResponders(
     to requirement: Requirement
-  ) -> QueuedDelegateRound<Reference, Delegate, WholeDelegate<Reference>> {
+  ) -> QueuedDelegateRound<Reference, Reference.Delegate, WholeDelegate<Reference>> {
     queuedResponders(to: requirement, as: WholeDelegate.self)
   }
 
@@ -81,7 +81,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @_spi(GeneratedCode)
   public func firstQueuedResponder(
     to requirement: Requirement
-  ) -> QueuedResponder<Reference, Delegate>? {
+  ) -> QueuedResponder<Reference, Reference.Delegate>? {
     firstQueuedResponder(to: requirement, as: WholeDelegate.self)
   }
 }

@@ -57,7 +57,7 @@ extension GeneratedCodeTests {
       ),
       Use(
         testDescription: "adding any object without 'try' does not compile",
-        text: "func use(_ object: AnyObject) throws { MultiAnyRegistry().add(object) }",
+        text: "func use(_ object: AnyObject) throws { MultiAny().delegates.add(object) }",
         error: "call can throw but is not marked with 'try'"
       ),
       Use(

@@ -130,7 +130,7 @@ extension GeneratedCodeTests {
       #expect(
         generation.texts[0]
           .contains(
-            "final class MultiHeir:\n  nonisolated Kit.Base, Heir, MultiDelegateRuntime.DelegateForwarder\n{"
+            "final class MultiHeir:\n  nonisolated Kit.Base,\n  Heir,\n  MultiDelegateRuntime.DelegateForwarder,\n"
           )
       )
       #expect(generation.texts[0].contains("final class All: nonisolated Kit.Base, Other, "))

@@ -48,14 +48,12 @@ extension GeneratedCodeTests {
         import Kit
         func use(_ multi: MultiRelayDelegate) { multi.delegates.removeAll() }
         typealias Delegates = MultiRelayDelegateRegistry
-        typealias Reference = MultiRelayDelegateReference
         """
       let errors = try module.errors(in: ["Use.swift": uses], ["-I", folder.path])
       #expect(
         Set(errors.map(\.message)) == [
           "'delegates' is inaccessible due to 'internal' protection level",
           "cannot find type 'MultiRelayDelegateRegistry' in scope",
-          "cannot find type 'MultiRelayDelegateReference' in scope",
         ]
       )
     }

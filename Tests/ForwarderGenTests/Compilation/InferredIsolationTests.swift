@@ -92,7 +92,7 @@ extension GeneratedCodeTests {
       mode: [String]
     ) throws {
       let text = try compiledText(Self.spec, kitMode: kitMode, mode)
-      #expect(text.contains("final class MultiHeir: @MainActor Heir, "))
+      #expect(text.contains("final class MultiHeir:\n  @MainActor Heir,\n"))
     }
 
     @Test func `an actor that is stated needs no isolated conformance`() throws {

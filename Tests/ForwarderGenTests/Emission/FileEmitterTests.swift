@@ -84,7 +84,7 @@ struct FileEmitterTests {
     )
     #expect(!text.contains("protocol A"))
     #expect(text.contains("\nprotocol B: A {}\n"))
-    #expect(text.contains("\nfinal class MultiB: B, MultiDelegateRuntime.DelegateForwarder {\n"))
+    #expect(text.contains("\nfinal class MultiB: B, MultiDelegateRuntime.Forwarder {\n"))
   }
 
   private static let expected = #"""
@@ -124,25 +124,21 @@ struct FileEmitterTests {
     /// Passes the calls of `NewsDelegate` on to any number of delegates.
     ///
     /// Generated from `Test.delegates.json`.
-    final class MultiNewsDelegate: NewsDelegate, MultiDelegateRuntime.DelegateForwarder {
+    final class MultiNewsDelegate: NewsDelegate, MultiDelegateRuntime.Forwarder {
       /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-      let delegates: MultiNewsDelegateRegistry
+      let delegates = MultiNewsDelegateRegistry()
 
-      /// What another forwarder asks before it calls this one as its delegate.
-      nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+      /// What any thread may ask about the delegates.
+      nonisolated let forwardedDelegates =
+        MultiDelegateRuntime.ForwardedDelegates<MultiNewsDelegateReference>()
 
-      /// Makes a forwarder to `delegates`, without keeping them alive.
-      init(weakly delegates: any NewsDelegate...) {
-        self.delegates = MultiNewsDelegateRegistry(weakly: delegates)
-        self.delegates.attach(to: self)
+      /// Makes a forwarder without delegates.
+      init() {
+        delegates.attach(to: self)
       }
 
-      /// Whether any of the delegates responds to `requirement`.
-      func responds(to requirement: MultiNewsDelegateRequirement) -> Swift.Bool {
-        delegates.hasResponder(to: requirement)
-      }
-
-    #sourceLocation(file: "Test.delegates.json", line: 9)
+    #sourceLocation(file: "Test.delegates.json", line: 8)
+      /// All delegates, in order.
       func news(_ news: News) {
     #sourceLocation()
         for delegate in delegates.responders(to: .news) {
@@ -150,7 +146,8 @@ struct FileEmitterTests {
         }
       }
 
-    #sourceLocation(file: "Test.delegates.json", line: 12)
+    #sourceLocation(file: "Test.delegates.json", line: 11)
+      /// The first responder's answer; without a responder, `0`.
       func count() -> Int {
     #sourceLocation()
         guard let delegate = delegates.firstResponder(to: .count) else {
@@ -161,7 +158,8 @@ struct FileEmitterTests {
         return delegate.count()
       }
 
-    #sourceLocation(file: "Test.delegates.json", line: 16)
+    #sourceLocation(file: "Test.delegates.json", line: 15)
+      /// The first answer that is not nil.
       var title: String? {
         get async {
     #sourceLocation()
@@ -170,13 +168,6 @@ struct FileEmitterTests {
           }
           return nil
         }
-      }
-    }
-
-    extension MultiNewsDelegate: Swift.CustomStringConvertible {
-      /// The type and the delegates, with the details of their registrations.
-      var description: Swift.String {
-        delegates.description(of: Self.self)
       }
     }
 
@@ -198,6 +189,15 @@ struct FileEmitterTests {
         case .title: "title async"
         }
       }
+    }
+
+    nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNewsDelegateRequirement> {
+      /// Only `news(_:)`.
+      static var news: Self { [.news] }
+      /// Only `count()`.
+      static var count: Self { [.count] }
+      /// Only `title`.
+      static var title: Self { [.title] }
     }
 
     /// The delegates of a `MultiNewsDelegate`.

@@ -167,7 +167,7 @@ struct InheritedNameTests {
     #expect(resolution.kinds == (kind.map { [$0] } ?? []))
     if kind == nil {
       let text = try generatedTexts(of: [source([declaration])])[0]
-      #expect(text.contains("  let \(property): MultiARegistry\n"))
+      #expect(text.contains("  let \(property) = MultiARegistry()\n"))
     }
   }
 }

@@ -143,9 +143,9 @@ struct LineageTests {
         "protocol A: AnyObject, Sendable", "protocol B: A",
         "CompleteDelegateReference, Swift.Sendable"
       ),
-      ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB: NSObject, B, "),
-      ("protocol A: AnyObject", "protocol B: A", "weakly delegates: any B...)"),
-      ("protocol A", "protocol B: A", "weakly delegates: any B & AnyObject...)"),
+      ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB:\n  NSObject,\n  B,\n"),
+      ("protocol A: AnyObject", "protocol B: A", "init(_ delegate: (any B)?)"),
+      ("protocol A", "protocol B: A", "init(_ delegate: (any B & AnyObject)?)"),
       ("nonisolated protocol A: AnyObject", "@MainActor protocol B: A", "  nonisolated func a() {"),
       ("@Other protocol A: AnyObject", "@MainActor protocol B: A", "  @Other func a() {"),
       ("@MainActor protocol A: AnyObject", "nonisolated protocol B: A", "  @MainActor func a() {"),

@@ -136,6 +136,6 @@ struct NameTests {
       #"{ "version": 1, "protocols": [{ "protocol": "protocol `two words`: AnyObject", "requirements": [] }] }"#
     )
     #expect(text.contains("final class `Multitwo words`: `two words`, "))
-    #expect(text.contains("let delegates: `Multitwo wordsRegistry`\n"))
+    #expect(text.contains("let delegates = `Multitwo wordsRegistry`()\n"))
   }
 }

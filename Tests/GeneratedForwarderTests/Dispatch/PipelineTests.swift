@@ -72,7 +72,7 @@ struct PipelineTests {
 
   @Test func `a nil answer ends the round and is the answer`() throws {
     let end = Stage("!")
-    multi.delegates.insert(end, at: 1)
+    multi.delegates.add(end, at: .index(1))
     #expect(multi.willSend("") == nil)
     #expect(multi.wrap("") == nil)
     #expect(multi.echo(7) == nil)
@@ -83,14 +83,14 @@ struct PipelineTests {
 
   @Test func `where the parameter can be nil, nil is handed on like any other value`() {
     let end = Stage("!")
-    multi.delegates.insert(end, at: 1)
+    multi.delegates.add(end, at: .index(1))
     #expect(multi.mayEdit("") == "nilbc")
     #expect(multi.mayEdit(nil) == "nilbc")
   }
 
   @Test func `an error ends the round`() {
     let failing = Stage("?")
-    multi.delegates.insert(failing, at: 1)
+    multi.delegates.add(failing, at: .index(1))
     var lengths: [Int] = []
     #expect(throws: CheckError.failed) { try multi.finish("") { lengths.append($0) } }
     #expect(lengths == [0])

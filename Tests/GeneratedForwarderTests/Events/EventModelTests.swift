@@ -83,12 +83,12 @@ struct EventModelTests {
       case .insertDelegate(let index):
         let place = min(index, delegates.count)
         delegates.insert(makeDelegate(), at: place)
-        multi.delegates.insert(delegates[place].recorder, at: index)
+        multi.delegates.add(delegates[place].recorder, at: .index(index))
       case .moveDelegate(let number, let index):
         if delegates.isEmpty { break }
         let moved = delegates.remove(at: number % delegates.count)
         delegates.insert(moved, at: min(index, delegates.count))
-        multi.delegates.insert(moved.recorder, at: index)
+        multi.delegates.add(moved.recorder, at: .index(index))
       case .removeDelegate(let index):
         if delegates.isEmpty { break }
         multi.delegates.remove(delegates.remove(at: index % delegates.count).recorder)

@@ -14,13 +14,13 @@ final class CompleteSubject<Reference: CompleteDelegateReference>:
       return try super.insert(participant, isBefore: isBefore, anchor, listed)
     }
     return isBefore
-      ? try registry.insert(delegate(participant), before: delegate(anchor))
-      : try registry.insert(delegate(participant), after: delegate(anchor))
+      ? try registry.add(delegate(participant), at: .before(delegate(anchor)))
+      : try registry.add(delegate(participant), at: .after(delegate(anchor)))
   }
 
   override func insertAll(_ participants: [Participant], at index: Int, _ listed: Handling?) throws
   {
     guard listed == nil else { return try super.insertAll(participants, at: index, listed) }
-    try registry.insert(contentsOf: participants.map(delegate), at: index)
+    try registry.add(contentsOf: participants.map(delegate), at: .index(index))
   }
 }

@@ -1,3 +1,5 @@
+import MultiDelegateRuntime
+
 @testable import ExpectedForwarders
 
 /// A forwarder that random programs are run on.

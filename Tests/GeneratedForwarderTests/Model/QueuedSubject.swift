@@ -12,7 +12,7 @@ final class QueuedSubject<Reference: QueuedDelegateReference>:
     -> Bool
   {
     try registry.add(
-      checked: CheckedDelegate(delegate(participant)),
+      checked: .weak(delegate(participant)),
       at: nil,
       on: queue.queue,
       handling: handling(listed)

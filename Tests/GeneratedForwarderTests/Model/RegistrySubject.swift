@@ -85,14 +85,14 @@ class RegistrySubject<Reference: DelegateReference>: ModelSubject {
     let (delegate, anchor) = (delegate(participant), delegate(anchor))
     let handling = handling(listed ?? ForwarderShape.everything)
     return isBefore
-      ? try registry.insert(delegate, before: anchor, handling: handling)
-      : try registry.insert(delegate, after: anchor, handling: handling)
+      ? try registry.add(delegate, at: .before(anchor), handling: handling)
+      : try registry.add(delegate, at: .after(anchor), handling: handling)
   }
 
   func insertAll(_ participants: [Participant], at index: Int, _ listed: Handling?) throws {
     let delegates = participants.map(delegate)
     let handling = handling(listed ?? ForwarderShape.everything)
-    try registry.insert(contentsOf: delegates, at: index, handling: handling)
+    try registry.add(contentsOf: delegates, at: .index(index), handling: handling)
   }
 
   func remove(_ participant: Participant) -> Bool { registry.remove(delegate(participant)) }

@@ -82,8 +82,8 @@ final class PlantedTree {
         let queue = DispatchQueue(label: "\(queues.count)")
         queues.append(queue)
         let delegate = delegate(object)
-        let checked: CheckedDelegate<Reference> =
-          registration.isRetained ? .init(retaining: delegate) : .init(delegate)
+        let checked: DelegateAddition<Reference> =
+          registration.isRetained ? .retained(delegate) : .weak(delegate)
         registry.add(checked: checked, at: nil, on: queue, handling: handling)
       } else if registration.isRetained {
         registry.add(retaining: delegate(object), handling: handling)

@@ -32,7 +32,7 @@ struct AtomicityTests {
   }
 
   private func insertAtFront(_ registry: Registry, _ recorders: [String: Recorder]) -> String {
-    if let delegate = recorders["d"] { registry.insert(delegate, at: 0) }
+    if let delegate = recorders["d"] { registry.add(delegate, at: .index(0)) }
     return ""
   }
 
@@ -46,7 +46,7 @@ struct AtomicityTests {
 
   @Test func `an insertion at an index comes before or after a move`() {
     let outcomes = outcomes(insertAtFront) { registry, recorders in
-      if let delegate = recorders["a"] { registry.insert(delegate, at: 2) }
+      if let delegate = recorders["a"] { registry.add(delegate, at: .index(2)) }
       return ""
     }
     // Sequences lead to the third index, or to the place in front of c that the insertion made.

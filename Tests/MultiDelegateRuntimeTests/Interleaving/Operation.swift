@@ -64,21 +64,21 @@ struct Operation: Sendable {
 
   static let insertions: [Operation] = [
     Operation("insert d before b", uses: ["b", "d"]) {
-      "\($0.registry.insert($1["d"], before: $1["b"]))"
+      "\($0.registry.add($1["d"], at: .before($1["b"])))"
     },
     Operation("insert a after c", uses: ["a", "c"]) {
-      "\($0.registry.insert($1["a"], after: $1["c"]))"
+      "\($0.registry.add($1["a"], at: .after($1["c"])))"
     },
     Operation("insert d at 1", uses: ["d"]) {
-      $0.registry.insert($1["d"], at: 1)
+      $0.registry.add($1["d"], at: .index(1))
       return ""
     },
     Operation("insert c at 0", uses: ["c"]) {
-      $0.registry.insert($1["c"], at: 0)
+      $0.registry.add($1["c"], at: .index(0))
       return ""
     },
     Operation("insert c, e at 1, for tones", uses: ["c", "e"]) {
-      $0.registry.insert(contentsOf: [$1["c"], $1["e"]], at: 1, handling: [.tone])
+      $0.registry.add(contentsOf: [$1["c"], $1["e"]], at: .index(1), handling: [.tone])
       return ""
     },
     Operation("insert b on the queue before a", uses: ["a", "b"]) {

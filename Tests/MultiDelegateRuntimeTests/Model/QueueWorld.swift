@@ -73,9 +73,9 @@ final class QueueWorld {
       let bells = slots.map(delegate)
       model.insert(bells.map(\.value), at: index, bits)
       if let bits {
-        registry.insert(contentsOf: bells, at: index, handling: handling(bits))
+        registry.add(contentsOf: bells, at: .index(index), handling: handling(bits))
       } else {
-        registry.insert(contentsOf: bells, at: index)
+        registry.add(contentsOf: bells, at: .index(index))
       }
     case .replaceAll(let slots, let bits):
       let bells = slots.map(delegate)
@@ -112,10 +112,10 @@ final class QueueWorld {
     let registry = multi.delegates
     let answer =
       switch (side, bits.map(handling)) {
-      case (.before, nil): registry.insert(bell, before: anchor)
-      case (.before, let bits?): registry.insert(bell, before: anchor, handling: bits)
-      case (.after, nil): registry.insert(bell, after: anchor)
-      case (.after, let bits?): registry.insert(bell, after: anchor, handling: bits)
+      case (.before, nil): registry.add(bell, at: .before(anchor))
+      case (.before, let bits?): registry.add(bell, at: .before(anchor), handling: bits)
+      case (.after, nil): registry.add(bell, at: .after(anchor))
+      case (.after, let bits?): registry.add(bell, at: .after(anchor), handling: bits)
       }
     expect(answer, model.insert(bell.value, side, anchor.value, bits), step)
   }

@@ -129,10 +129,10 @@ extension World {
       model: { model.insert(delegate.value, side, anchor.value, bits) },
       registry: {
         switch (side, bits.map(handling)) {
-        case (.before, nil): registry.insert(delegate, before: anchor)
-        case (.before, let bits?): registry.insert(delegate, before: anchor, handling: bits)
-        case (.after, nil): registry.insert(delegate, after: anchor)
-        case (.after, let bits?): registry.insert(delegate, after: anchor, handling: bits)
+        case (.before, nil): registry.add(delegate, at: .before(anchor))
+        case (.before, let bits?): registry.add(delegate, at: .before(anchor), handling: bits)
+        case (.after, nil): registry.add(delegate, at: .after(anchor))
+        case (.after, let bits?): registry.add(delegate, at: .after(anchor), handling: bits)
         }
       }
     )
@@ -149,9 +149,9 @@ extension World {
       },
       registry: {
         if let bits {
-          multi.delegates.insert(contentsOf: inserted, at: index, handling: handling(bits))
+          multi.delegates.add(contentsOf: inserted, at: .index(index), handling: handling(bits))
         } else {
-          multi.delegates.insert(contentsOf: inserted, at: index)
+          multi.delegates.add(contentsOf: inserted, at: .index(index))
         }
         return 0
       }

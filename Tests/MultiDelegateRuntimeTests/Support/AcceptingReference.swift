@@ -10,7 +10,7 @@ final class Even: EvenDelegate {}
 final class Odd: OddDelegate {}
 final class EvenAndOdd: EvenDelegate, OddDelegate {}
 
-struct AcceptingReference: SelectiveDelegateReference, CompleteDelegateReference {
+struct AcceptingReference: CompleteDelegateReference {
   private(set) weak var delegate: AnyObject?
   fileprivate weak var even: (any EvenDelegate)?
   fileprivate weak var odd: (any OddDelegate)?

@@ -43,7 +43,7 @@ nonisolated extension DelegateQueueing<MultiAlarmDelegateReference> {
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   @discardableResult
@@ -52,21 +52,16 @@ nonisolated extension DelegateQueueing<MultiAlarmDelegateReference> {
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: nil, on: queue, handling: handling)
   }
 }
 
-final class MultiAlarmDelegate: AlarmDelegate, Sendable, DelegateForwarder {
-  let delegates: MultiAlarmDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
+final class MultiAlarmDelegate: AlarmDelegate, Sendable, Forwarder {
+  let delegates = MultiAlarmDelegateRegistry()
+  nonisolated let forwardedDelegates = ForwardedDelegates<MultiAlarmDelegateReference>()
 
-  init(weakly delegates: any AlarmDelegate...) {
-    self.delegates = MultiAlarmDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  func responds(to requirement: MultiAlarmDelegateRequirement) -> Bool {
-    delegates.hasResponder(to: requirement)
+  init() {
+    delegates.attach(to: self)
   }
 
   func alarm(_ number: Int) {

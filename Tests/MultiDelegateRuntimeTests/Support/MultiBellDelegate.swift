@@ -59,7 +59,7 @@ nonisolated extension DelegateQueueing<MultiBellDelegateReference> {
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Bool {
-    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+    add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 
   @discardableResult
@@ -68,21 +68,16 @@ nonisolated extension DelegateQueueing<MultiBellDelegateReference> {
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
   ) -> Bool {
-    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+    add(checked: .retained(delegate), at: nil, on: queue, handling: handling)
   }
 }
 
-final class MultiBellDelegate: BellDelegate, DelegateForwarder {
-  let delegates: MultiBellDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
+final class MultiBellDelegate: BellDelegate, Forwarder {
+  let delegates = MultiBellDelegateRegistry()
+  nonisolated let forwardedDelegates = ForwardedDelegates<MultiBellDelegateReference>()
 
-  init(weakly delegates: any BellDelegate...) {
-    self.delegates = MultiBellDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  func responds(to requirement: MultiBellDelegateRequirement) -> Bool {
-    delegates.hasResponder(to: requirement)
+  init() {
+    delegates.attach(to: self)
   }
 
   func ring(_ number: Int) {

@@ -40,16 +40,11 @@ nonisolated struct MultiPolicyDelegateReference: DelegateReference {
 typealias MultiPolicyDelegateRegistry = DelegateRegistry<MultiPolicyDelegateReference>
 
 final class MultiPolicyDelegate: PolicyDelegate, DelegateForwarder {
-  let delegates: MultiPolicyDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
+  let delegates = MultiPolicyDelegateRegistry()
+  nonisolated let forwardedDelegates = ForwardedDelegates<MultiPolicyDelegateReference>()
 
   init() {
-    delegates = MultiPolicyDelegateRegistry()
     delegates.attach(to: self)
-  }
-
-  func responds(to requirement: MultiPolicyDelegateRequirement) -> Bool {
-    delegates.hasResponder(to: requirement)
   }
 
   func policyDidChange() {

@@ -32,19 +32,18 @@ nonisolated struct MultiScreenDelegateReference: CompleteDelegateReference {
 typealias MultiScreenDelegateRegistry = DelegateRegistry<MultiScreenDelegateReference>
 
 @MainActor
-final class MultiScreenDelegate: ScreenDelegate, DelegateForwarder {
+final class MultiScreenDelegate:
+  ScreenDelegate, DelegateForwarder, @MainActor CompleteDelegateForwarder
+{
   let delegates: MultiScreenDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
   nonisolated let nonisolatedDelegates: NonisolatedDelegates<MultiScreenDelegateReference>
+  nonisolated let forwardedDelegates =
+    ForwardedDelegates<MultiScreenDelegateReference>(onActor: true)
 
-  init(weakly delegates: any ScreenDelegate...) {
-    self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
-    nonisolatedDelegates = .init(self.delegates)
-    self.delegates.attach(to: self)
-  }
-
-  nonisolated func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
-    nonisolatedDelegates.hasResponder(to: requirement)
+  init() {
+    delegates = MultiScreenDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
+    delegates.attach(to: self)
   }
 
   func screenDidAppear() {

@@ -31,17 +31,12 @@ nonisolated struct MultiSignalDelegateReference:
 
 typealias MultiSignalDelegateRegistry = DelegateRegistry<MultiSignalDelegateReference>
 
-final class MultiSignalDelegate: SignalDelegate, Sendable, DelegateForwarder {
-  let delegates: MultiSignalDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
+final class MultiSignalDelegate: SignalDelegate, Sendable, Forwarder {
+  let delegates = MultiSignalDelegateRegistry()
+  nonisolated let forwardedDelegates = ForwardedDelegates<MultiSignalDelegateReference>()
 
-  init(weakly delegates: any SignalDelegate...) {
-    self.delegates = MultiSignalDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  func responds(to requirement: MultiSignalDelegateRequirement) -> Bool {
-    delegates.hasResponder(to: requirement)
+  init() {
+    delegates.attach(to: self)
   }
 
   func signal(_ number: Int) {

@@ -31,17 +31,12 @@ nonisolated struct MultiTintDelegateReference: CompleteDelegateReference {
 
 typealias MultiTintDelegateRegistry = DelegateRegistry<MultiTintDelegateReference>
 
-final class MultiTintDelegate: TintDelegate, DelegateForwarder {
-  let delegates: MultiTintDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
+final class MultiTintDelegate: TintDelegate, Forwarder {
+  let delegates = MultiTintDelegateRegistry()
+  nonisolated let forwardedDelegates = ForwardedDelegates<MultiTintDelegateReference>()
 
-  init(weakly delegates: any TintDelegate & AnyObject...) {
-    self.delegates = MultiTintDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  func responds(to requirement: MultiTintDelegateRequirement) -> Bool {
-    delegates.hasResponder(to: requirement)
+  init() {
+    delegates.attach(to: self)
   }
 
   func tint() -> Int {
@@ -65,8 +60,9 @@ extension DelegateRegistry<MultiTintDelegateReference> {
   @discardableResult
   func add(
     retaining value: some TintDelegate,
+    at place: Place? = nil,
     handling: DelegateHandling<MultiTintDelegateRequirement> = .all
   ) -> any TintDelegate & AnyObject {
-    add(retaining: value, boxedBy: MultiTintDelegateValue(value), handling: handling)
+    add(.value(value) { MultiTintDelegateValue(value) }, at: place, handling: handling)
   }
 }

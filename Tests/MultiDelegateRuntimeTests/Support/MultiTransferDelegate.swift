@@ -43,17 +43,12 @@ nonisolated struct MultiTransferDelegateReference: CompleteDelegateReference {
 
 typealias MultiTransferDelegateRegistry = DelegateRegistry<MultiTransferDelegateReference>
 
-final class MultiTransferDelegate: TransferDelegate, DelegateForwarder {
-  let delegates: MultiTransferDelegateRegistry
-  nonisolated let forwardedDelegates = ForwardedDelegates()
+final class MultiTransferDelegate: TransferDelegate, Forwarder {
+  let delegates = MultiTransferDelegateRegistry()
+  nonisolated let forwardedDelegates = ForwardedDelegates<MultiTransferDelegateReference>()
 
-  init(weakly delegates: any TransferDelegate...) {
-    self.delegates = MultiTransferDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
-  }
-
-  func responds(to requirement: MultiTransferDelegateRequirement) -> Bool {
-    delegates.hasResponder(to: requirement)
+  init() {
+    delegates.attach(to: self)
   }
 
   func transferDidStart(_ name: String) {

@@ -7,19 +7,27 @@ extension DelegateRegistry<MultiTransferDelegateReference> {
   }
 }
 
+extension DelegateRegistry {
+  convenience init(weakly delegates: [Reference.Delegate]) throws(Reference.Refusal)
+  where Reference: CompleteDelegateReference {
+    self.init()
+    try add(contentsOf: delegates)
+  }
+}
+
 #if canImport(Dispatch)
 import Dispatch
 
 // What is generated for a protocol, for references of tests whose delegates have none.
-extension DelegateRegistry where Reference: QueuedDelegateReference, Delegate: AnyObject {
+extension DelegateRegistry where Reference: QueuedDelegateReference, Reference.Delegate: AnyObject {
   @discardableResult
   func add(
-    _ delegate: Delegate,
-    at place: RegistrationPlace<Delegate>? = nil,
+    _ delegate: Reference.Delegate,
+    at place: RegistrationPlace<Reference.Delegate>? = nil,
     on queue: DispatchQueue,
     handling: Handling? = nil
   ) throws(Reference.Refusal) -> Bool {
-    try add(checked: CheckedDelegate(delegate), at: place, on: queue, handling: handling)
+    try add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 }
 #endif

@@ -25,8 +25,9 @@ struct RequirementEmitter {
 
   func emit(_ writer: inout SwiftWriter) {
     let head = requirement.memberHead(signature.declaration, access: access)
-    let doc = isDocumented ? requirement.doc : nil
-    requirement.emitMember(head, doc: doc, &writer) { writer in
+    let summary = requirement.summary(writer)
+    let doc = isDocumented ? requirement.doc.map { "\($0)\n\n\(summary)" } : nil
+    requirement.emitMember(head, doc: doc ?? summary, &writer) { writer in
       if requirement.isEvent, round.style.forwarder.options.hasEvents {
         EventEmitter(round.style, [requirement])
           .emitSending(of: requirement, from: round.registry, names: round.names, &writer)

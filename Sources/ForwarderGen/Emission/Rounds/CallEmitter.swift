@@ -238,22 +238,21 @@ struct QueuedCallEmitter: CallEmitter {
   func emitChecks(_ writer: inout SwiftWriter) {
     let opaque = zip(declaration.parameters, parameterNames).filter { $0.0.type.isOpaque }
     let types = declaration.typesSentToQueue
-    requirement.emitChecks(of: types, opaque.map(\.1), by: "SentToQueue", &writer)
+    requirement.emitChecks(of: types, opaque.map(\.1), &writer)
   }
 }
 
 extension ResolvedRequirement {
   /// Mentions `types`, and the parameters called `names` whose types have no name.
   ///
-  /// They are arguments of the runtime's type `check`, so the compiler reports types that are not
+  /// They are arguments of the runtime's type `Sent`, so the compiler reports types that are not
   /// `Sendable`.
   func emitChecks(
     of types: [SentType],
     _ names: [String],
-    by check: String,
     _ writer: inout SwiftWriter
   ) {
-    let check = "\(FileEmitter.runtime).\(check)"
+    let check = "\(FileEmitter.runtime).Sent"
     let list = types.map(\.text).joined(separator: ", ")
     let isOneType = types.count == 1 && !types[0].isPack
     if !types.isEmpty {

@@ -80,12 +80,12 @@ extension RoundEmitter {
     // Calls on their actor may use other types.
     if actor != nil {
       let value = declaration.value.map { [SentType($0)] } ?? []
-      return requirement.emitChecks(of: value, [], by: "SentToTask", &writer)
+      return requirement.emitChecks(of: value, [], &writer)
     }
     let delegate = SentType(text: calledType, isPack: false)
     let opaque = declaration.parameters.indices.filter { declaration.parameters[$0].type.isOpaque }
     let types = [delegate] + declaration.typesSentToQueue
-    requirement.emitChecks(of: types, opaque.map(name(ofParameter:)), by: "SentToTask", &writer)
+    requirement.emitChecks(of: types, opaque.map(name(ofParameter:)), &writer)
   }
 
   private func name(ofParameter index: Int) -> String {

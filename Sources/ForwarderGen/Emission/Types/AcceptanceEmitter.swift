@@ -56,7 +56,7 @@ struct AcceptanceEmitter {
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
-    writer.line(style.registryHead("func conformance(", modifiers: ["static"]).text)
+    writer.line(style.head("func conformance(", modifiers: ["static"]).text)
     writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
     writer.block(") -> \(handling) {") { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
@@ -89,7 +89,7 @@ struct AcceptanceEmitter {
       list: ["of delegate: \(style.aliasedDelegateType)"],
       ") -> [Any.Type]"
     )
-    writer.block(style.registryHead(head, modifiers: ["static"])) { writer in
+    writer.block(style.head(head, modifiers: ["static"])) { writer in
       writer.line("var protocols: [Any.Type] = []")
       for accepted in composition.accepted {
         let type = aliased(accepted.type)
@@ -101,7 +101,7 @@ struct AcceptanceEmitter {
 
   private func emitCheck(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line(style.registryHead("func check(", modifiers: ["static"]).text)
+    writer.line(style.head("func check(", modifiers: ["static"]).text)
     writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
     writer.block(") throws(\(style.errorType)) {") { writer in
       let tests = tests(composition.accepted.map(\.type))

@@ -27,13 +27,13 @@ struct ForwarderEmitter {
 
   /// All declarations of a forwarder that has one form.
   var parts: [SwiftWriter.Part] {
-    [emitClass] + descriptions + [emitEnum] + events + selectors + [emitRegistry, emitReference]
+    [emitClass, emitEnum] + events + selectors + [emitRegistry, emitReference]
       + helpers
   }
 
   /// The declarations of each form.
   var formParts: [SwiftWriter.Part] {
-    [emitClass] + descriptions + selectors + [emitReference]
+    [emitClass] + selectors + [emitReference]
   }
 
   /// The declarations that all forms share.
@@ -51,33 +51,6 @@ struct ForwarderEmitter {
 
   private func emitReference(_ writer: inout SwiftWriter) {
     ReferenceEmitter(style.inside).emitReference(requirements, &writer)
-  }
-
-  private var descriptions: [SwiftWriter.Part] { style.ownTexts.isEmpty ? [] : [emitDescription] }
-
-  private func emitDescription(_ writer: inout SwiftWriter) {
-    let forwarder = style.forwarder
-    style.emitAttributes(&writer)
-    let head = DeclarationHead(
-      "extension \(forwarder.className)",
-      isolation: forwarder.isolation.ofExtension,
-      inheriting: style.ownTexts.map { "Swift.\($0.rawValue)" }
-    )
-    writer.type(head) { writer in
-      let isolation = style.isolationOfTexts
-      let usesPart = style.hasNonisolatedPart || style.sharesRegistry
-      let registry =
-        isolation == .nonisolated && usesPart
-        ? forwarder.nonisolatedProperty : forwarder.delegatesProperty
-      for (index, text) in style.ownTexts.enumerated() {
-        if index > 0 { writer.blank() }
-        writer.doc("The type and the delegates, with the details of their registrations.")
-        let property: Code = "var \(text.property): Swift.String"
-        writer.block(style.head(property, isolation: isolation)) { writer in
-          writer.line("\(registry).description(of: Self.self)")
-        }
-      }
-    }
   }
 
   private var events: [SwiftWriter.Part] {
@@ -129,8 +102,7 @@ struct ForwarderEmitter {
     let forwarder = style.forwarder
     style.emitObjectiveCName(of: forwarder.className, &writer)
     let bases =
-      (style.isObject ? ["NSObject"] : []) + style.conformances
-      + ["\(FileEmitter.runtime).DelegateForwarder"]
+      (style.isObject ? ["NSObject"] : []) + style.conformances + style.runtimeConformances
     let head = style.head(
       "class \(forwarder.className)\(style.parameters)",
       isolation: forwarder.isolation,
@@ -140,17 +112,12 @@ struct ForwarderEmitter {
     )
     writer.type(head) { writer in
       emitMembers(&writer)
-      if forwarder.options.hasQueues, requirements.contains(where: \.declaration.sendsToQueue) {
+      let sendsToQueues = forwarder.options.hasQueues
+      if requirements.contains(where: {
+        $0.callsConcurrently || sendsToQueues && $0.declaration.sendsToQueue
+      }) {
         writer.blank()
-        writer.line(
-          "// `SentToQueue` makes the compiler report types that cannot be sent to a queue."
-        )
-      }
-      if requirements.contains(where: \.callsConcurrently) {
-        writer.blank()
-        writer.line(
-          "// `SentToTask` makes the compiler report types that cannot be sent to a task."
-        )
+        writer.line("// `Sent` makes the compiler report types that cannot be sent elsewhere.")
       }
       for requirement in requirements {
         writer.blank()
@@ -176,26 +143,45 @@ struct ForwarderEmitter {
       writer.doc("They are `Sendable`, because some requirements are called outside the actor.")
     }
     let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
-    let head = style.registryHead(
-      "let \(property): \(style.registryType)",
-      isolation: isShared ? .nonisolated : .unstated
-    )
-    writer.line(head.text)
+    let isolation: Isolation = isShared ? .nonisolated : .unstated
+    if needsRegistryInInitializer {
+      let head = style.registryHead("let \(property): \(style.registryType)", isolation: isolation)
+      writer.line(head.text)
+    } else {
+      emitProperty(style.registryHead("let \(property) =", isolation: isolation), &writer) {
+        "\(style.registryType)()"
+      }
+    }
     writer.blank()
     emitNonisolatedProperty(&writer)
-    writer.doc("What another forwarder asks before it calls this one as its delegate.")
-    let forwarded = style.head("let \(Forwarder.forwardedProperty)", isolation: .nonisolated)
-    writer.line("\(forwarded.text) = \(FileEmitter.runtime).ForwardedDelegates()")
+    writer.doc("What any thread may ask about the delegates.")
+    let forwarded = style.head("let \(Forwarder.forwardedProperty) =", isolation: .nonisolated)
+    emitProperty(forwarded, &writer) {
+      let isOnActor = style.hasNonisolatedPart && style.isOnActor ? "onActor: true" : ""
+      return "\(FileEmitter.runtime).ForwardedDelegates<\(style.referenceType)>(\(isOnActor))"
+    }
     writer.blank()
     emitInitializer(&writer)
-    writer.blank()
-    emitResponds(&writer)
     if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
     if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
     if style.forwarder.options.hasEvents {
       writer.blank()
       EventEmitter(style, requirements).emitMethod(&writer)
     }
+  }
+
+  /// Whether the initializer has to make the registry, because it needs it for another property.
+  private var needsRegistryInInitializer: Bool { style.sharesRegistry || style.hasNonisolatedPart }
+
+  /// Writes a stored property and its value, on the next line if need be.
+  private func emitProperty(
+    _ head: DeclarationHead,
+    _ writer: inout SwiftWriter,
+    _ value: () -> String
+  ) {
+    if writer.lineIfFits("\(head.text) \(value())") { return }
+    writer.line(head.text)
+    writer.indented { $0.line(value()) }
   }
 
   /// Writes the property that is used outside the actor, if there is one.
@@ -226,93 +212,17 @@ struct ForwarderEmitter {
     writer.blank()
   }
 
-  /// Whether members that any thread may call use the registry's nonisolated part.
-  private var asksPart: Bool { style.hasNonisolatedPart && style.isOnActor }
-
-  private func emitResponds(_ writer: inout SwiftWriter) {
-    writer.doc("Whether any of the delegates responds to `requirement`.")
-    if asksPart {
-      writer.doc("")
-      writer.doc("Providers are not asked outside the actor: they count as responders.")
-    }
-    let head = style.head(
-      "func responds(to requirement: \(style.forwarder.requirementName)) -> Swift.Bool",
-      isolation: style.isOnActor ? .nonisolated : .unstated
-    )
-    if requirements.isEmpty {
-      // There is no requirement to ask for, and the compiler warns that any statement here will
-      // never be executed.
-      writer.line("\(head.text) {}")
-      return
-    }
-    let conditions = requirements.compactMap { $0.condition?.text }
-    let mayBeEmpty = conditions.count == requirements.count
-    writer.block(head) { writer in
-      let registry =
-        asksPart
-        ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
-      if mayBeEmpty { writer.line("#if \(String(alternatives: conditions))") }
-      writer.line("\(registry).hasResponder(to: requirement)")
-      if mayBeEmpty { writer.line("#endif") }
-    }
-  }
-
-  /// Writes the unavailable initializer with delegates, for forwarders whose delegates need `handling:`.
-  ///
-  /// It exists only for its message. Without it, the compiler says that the call takes no arguments.
-  private func emitUnavailableInitializer(_ writer: inout SwiftWriter) {
-    let call = "\(style.forwarder.delegatesProperty).add(_:handling:)"
-    writer.blank()
-    writer.doc(
-      "Not available, because each delegate is added with the requirements that it handles."
-    )
-    writer.unavailable([
-      "add delegates with '\(call)',",
-      "because a default implementation could answer for a delegate",
-    ])
-    let head = style.registryHead("init(weakly _: Any...)", modifiers: ["convenience"])
-    writer.block(head) { $0.line("self.init()") }
-  }
-
   private func emitInitializer(_ writer: inout SwiftWriter) {
     let property = style.forwarder.delegatesProperty
-    let isObject = style.isObject
-    if style.needsHandling {
-      writer.doc(
-        "Makes a forwarder without delegates. Each is added with the requirements that it handles."
-      )
-      writer.block(style.head("init()", modifiers: isObject ? ["override"] : [])) { writer in
+    writer.doc("Makes a forwarder without delegates.")
+    writer.block(style.head("init()", modifiers: style.isObject ? ["override"] : [])) { writer in
+      if needsRegistryInInitializer {
         writer.line("\(property) = \(style.registryType)()")
-        emitNonisolatedPart(of: property, &writer)
-        if isObject { writer.line("super.init()") }
-        writer.line("\(property).attach(to: self)")
+        let part = style.sharesRegistry ? property : ".init(\(property))"
+        writer.line("\(style.forwarder.nonisolatedProperty) = \(part)")
       }
-      emitUnavailableInitializer(&writer)
-    } else {
-      writer.doc("Makes a forwarder to `delegates`, without keeping them alive.")
-      let (throwing, attempt) =
-        style.isSelective ? (" throws(\(style.errorType))", "try ") : ("", "")
-      if style.isSelective {
-        writer.doc("")
-        writer.doc("- Throws: if one of them conforms to none of the protocols.")
-      }
-      let head = style.head(
-        Code("init(", list: ["weakly delegates: \(style.delegateType)..."], ")\(throwing)")
-      )
-      writer.block(head) { writer in
-        writer.line("self.\(property) = \(attempt)\(style.registryType)(weakly: delegates)")
-        emitNonisolatedPart(of: "self.\(property)", &writer)
-        if isObject { writer.line("super.init()") }
-        writer.line("self.\(property).attach(to: self)")
-      }
-    }
-  }
-
-  private func emitNonisolatedPart(of registry: String, _ writer: inout SwiftWriter) {
-    if style.sharesRegistry {
-      writer.line("\(style.forwarder.nonisolatedProperty) = \(registry)")
-    } else if style.hasNonisolatedPart {
-      writer.line("\(style.forwarder.nonisolatedProperty) = .init(\(registry))")
+      if style.isObject { writer.line("super.init()") }
+      writer.line("\(property).attach(to: self)")
     }
   }
 }

@@ -18,18 +18,14 @@ struct QueueingEmitter {
       writer.doc(
         "Registers `delegate` to be called on `queue`, unless an actor isolates its conformance."
       )
-      emitCall(
-        adding: ["_ delegate: \(delegate)", "at place: DelegatePlace? = nil"],
-        answering: "Swift.Bool",
-        &writer
-      ) {
-        $0.line("\(attempt)add(checked: .init(delegate), at: place, on: queue, handling: handling)")
+      emitCall(adding: "_ delegate: \(delegate)", answering: "Swift.Bool", &writer) {
+        $0.line("\(attempt)add(checked: .weak(delegate), at: place, on: queue, handling: handling)")
       }
       writer.blank()
       writer.doc("Registers `delegate` as above, and keeps it alive until it is removed.")
-      emitCall(adding: ["retaining delegate: \(delegate)"], answering: "Swift.Bool", &writer) {
-        let checked = ".init(retaining: delegate)"
-        $0.line("\(attempt)add(checked: \(checked), at: nil, on: queue, handling: handling)")
+      emitCall(adding: "retaining delegate: \(delegate)", answering: "Swift.Bool", &writer) {
+        let checked = "checked: .retained(delegate)"
+        $0.line("\(attempt)add(\(checked), at: place, on: queue, handling: handling)")
       }
       guard style.takesValues else { return }
       writer.blank()
@@ -43,14 +39,14 @@ struct QueueingEmitter {
       // system than the rest.
       let checkedType = isGeneric ? nil : "\(style.delegateType) & Swift.SendableMetatype"
       let answer = checkedType ?? style.delegateType
-      emitCall(adding: ["retaining value: \(value)"], answering: answer, &writer) {
-        $0.line("let checked = \(FileEmitter.runtime).CheckedDelegate<\(style.referenceType)>(")
-        $0.indented { $0.line("representing: value") }
-        $0.line(")")
-        $0.line("add(checked: checked, at: nil, on: queue, handling: handling)")
+      emitCall(adding: "retaining value: \(value)", answering: answer, &writer) {
+        let type = "\(FileEmitter.runtime).DelegateAddition<\(style.referenceType)>"
+        $0.line("let addition = \(type)")
+        $0.indented { $0.line(".representing(value)") }
+        $0.line("add(checked: addition, at: place, on: queue, handling: handling)")
         // The compiler would warn of a direct cast, which it says always succeeds, and demand it.
         let cast = checkedType.map { " as AnyObject as! \($0)" }
-        $0.line("return checked.delegate" + (cast ?? ""))
+        $0.line("return addition.delegate" + (cast ?? ""))
       }
     }
   }
@@ -65,7 +61,7 @@ struct QueueingEmitter {
   private var attempt: String { style.isSelective ? "try " : "" }
 
   private func emitCall(
-    adding parameters: [String],
+    adding parameter: String,
     answering answer: String,
     _ writer: inout SwiftWriter,
     _ body: SwiftWriter.Part
@@ -73,7 +69,8 @@ struct QueueingEmitter {
     writer.line("@discardableResult")
     writer.line(style.registryHead("func add\(style.parameters)(").text)
     writer.indented { writer in
-      for parameter in parameters { writer.line("\(parameter),") }
+      writer.line("\(parameter),")
+      writer.line("at place: DelegatePlace? = nil,")
       writer.line("on queue: DelegateQueue,")
       writer.line("handling: QueuedHandling" + (style.needsHandling ? "" : "? = nil"))
     }

@@ -66,7 +66,32 @@ struct RequirementEnumEmitter {
       writer.blank()
       emitSignatures(of: requirements, &writer)
     }
+    writer.blank()
+    emitHandling(requirements, &writer)
   }
+
+  /// Writes a set of each requirement, so that `handling: .` completes to them.
+  private func emitHandling(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    style.emitAttributes(&writer)
+    let set = "\(FileEmitter.runtime).DelegateHandling"
+    let head = DeclarationHead(
+      "extension \(set)<\(style.forwarder.requirementName)>",
+      isolation: .nonisolated
+    )
+    writer.block(head) { writer in
+      // The runtime has a set of all requirements with each of these names.
+      for requirement in requirements where !Self.namesOfSets.contains(requirement.caseName) {
+        writer.conditional(requirement.condition) { writer in
+          writer.doc("Only `\(requirement.declaration.compoundName)`.")
+          let name = Keyword.escapedCase(requirement.caseName)
+          let property = style.head("var \(name): Self", modifiers: ["static"])
+          writer.line("\(property.text) { [\(requirement.caseReference)] }")
+        }
+      }
+    }
+  }
+
+  private static let namesOfSets = ["all", "notifications"]
 
   private func emitSignatures(of requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     writer.block(style.head("var signature: Swift.String")) { writer in

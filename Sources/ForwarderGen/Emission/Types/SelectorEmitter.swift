@@ -68,7 +68,7 @@ struct SelectorEmitter {
   /// Writes the function that asks a delegate for a requirement, behind a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line(style.registryHead("func delegate(", modifiers: ["static"]).text)
+    writer.line(style.head("func delegate(", modifiers: ["static"]).text)
     writer.indented { writer in
       writer.line("_ delegate: \(style.aliasedDelegateType),")
       writer.line("has requirement: Requirement")

@@ -16,7 +16,7 @@ struct ValueEmitter {
 
   /// Writes the member of the reference that makes an object of a value, to be called on a queue.
   func emitRepresentation(_ writer: inout SwiftWriter) {
-    let head = style.registryHead(
+    let head = style.head(
       Code(
         "func delegate(",
         list: ["representing value: any \(constraint)"],
@@ -41,6 +41,7 @@ struct ValueEmitter {
       writer.line(head)
       writer.indented { writer in
         writer.line("retaining value: some \(constraint),")
+        writer.line("at place: Place? = nil,")
         writer.line("handling: Handling = .all")
       }
       emitResult(&writer)
@@ -86,34 +87,33 @@ struct ValueEmitter {
       writer.line(head)
       writer.indented { writer in
         writer.line("\(value),")
+        writer.line("at place: Place? = nil,")
         writer.line("handling: Handling\(handling)")
       }
       emitResult(&writer)
       let box = "\(style.forwarder.valueName)\(style.arguments)(value)"
       writer.indented { writer in
-        if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") {
-          return
-        }
-        writer.line("add(")
-        writer.indented { writer in
-          writer.line("retaining: value,")
-          writer.line("boxedBy: \(box),")
-          writer.line("handling: handling")
-        }
-        writer.line(")")
+        let addition = Code(".value(value) {", body: [Code(box)], "}")
+        writer.line(Code("add(", list: [addition, "at: place", "handling: handling"], ")"))
       }
       writer.line("}")
       guard style.needsHandling else { return }
       // It exists only for its message. Without it, the compiler asks for an object.
       writer.blank()
       writer.doc("Not available, because the requirements that `value` handles are missing.")
-      writer.unavailable([
-        "pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]',",
-        "'.notifications', or '.all' if it implements every requirement",
-      ])
+      writer.block("@available(", closing: ")") { writer in
+        writer.line("*,")
+        writer.line("unavailable,")
+        writer.line(
+          "message: \"pass 'handling:' with the requirements it implements; '.all' only if it has them all\""
+        )
+      }
       writer.line("@discardableResult")
       writer.line(head)
-      writer.indented { $0.line(value) }
+      writer.indented { writer in
+        writer.line("\(value),")
+        writer.line("at place: Place? = nil")
+      }
       emitResult(&writer)
       writer.indented { $0.line("add(retaining: value, handling: .all)") }
       writer.line("}")
@@ -224,9 +224,9 @@ struct ReferenceEmitter {
     writer.blank()
     let name = "\(style.forwarder.aliasName)\(style.parameters)"
     writer.doc("A delegate of a `\(style.forwarder.name)`.")
-    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
+    style.emitAttributes(&writer)
     let type = "\(style.delegateType)\(style.forwarder.whereClause)"
-    writer.line(style.registryHead("typealias \(name) = \(type)").text)
+    writer.line(style.head("typealias \(name) = \(type)").text)
   }
 
   private func emitRegistryName(_ writer: inout SwiftWriter) {
@@ -244,10 +244,10 @@ struct ReferenceEmitter {
   func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
-    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
+    style.emitAttributes(&writer)
     var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
     if style.delegatesAreSendable { conformances.append("Swift.Sendable") }
-    let head = style.registryHead(
+    let head = style.head(
       "struct \(forwarder.referenceName)\(style.parameters)",
       isolation: .nonisolated,
       inheriting: conformances,
@@ -272,22 +272,22 @@ struct ReferenceEmitter {
     let type = style.aliasedDelegateType
     let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
     let requirement = "typealias Requirement = \(style.forwarder.requirementName)"
-    writer.line(style.registryHead(Code(requirement)).text)
+    writer.line(style.head(Code(requirement)).text)
     writer.blank()
     let optional = style.takesAnyObject ? "\(type)?" : "(\(type))?"
-    let property = style.registryHead(
+    let property = style.head(
       "var delegate: \(optional)",
       modifiers: ["private(set)", "weak"]
     )
     writer.line(property.text)
     accepting?.emitProperties(&writer)
     writer.blank()
-    writer.block(style.registryHead("init(_ delegate: \(optional))")) { writer in
+    writer.block(style.head("init(_ delegate: \(optional))")) { writer in
       writer.line("self.delegate = delegate")
       accepting?.emitInitialization(&writer)
     }
     writer.blank()
-    let identity = style.registryHead(
+    let identity = style.head(
       Code("func identity(", list: ["of delegate: \(type)"], ") -> Swift.ObjectIdentifier"),
       modifiers: ["static"]
     )

@@ -20,6 +20,19 @@ struct ForwarderStyle {
       .map { $0.isolatesConformance ? conformance(to: $0.name) : $0.name }
   }
 
+  /// The conformances to the runtime's protocols: most forwarders have all of them.
+  var runtimeConformances: [String] {
+    let runtime = FileEmitter.runtime
+    if isPrinted, !needsHandling, !isOnActor { return ["\(runtime).Forwarder"] }
+    var conformances = ["\(runtime).DelegateForwarder"]
+    if !needsHandling {
+      let actor = isOnActor ? forwarder.isolation.words : []
+      let words = actor + ["\(runtime).CompleteDelegateForwarder"]
+      conformances.append(words.joined(separator: " "))
+    }
+    return conformances + (isPrinted ? ["Swift.CustomStringConvertible"] : [])
+  }
+
   /// The conformances to inherited protocols that are stated.
   var baseConformances: [String] { forwarder.baseConformances.map(\.text) }
 
@@ -56,9 +69,9 @@ struct ForwarderStyle {
   /// A spec does not say whether there is one, so delegates need not be `Sendable`.
   let sharesRegistry: Bool
 
-  /// The texts in which the forwarder prints its delegates: an object prints itself, and a protocol may
-  /// require a `description` of its delegates.
-  let ownTexts: [PrintedText]
+  /// Whether the runtime prints the forwarder with its delegates: an object prints itself, and a
+  /// protocol may require a `description` of its delegates.
+  let isPrinted: Bool
 
   /// The texts that the object of a value has to have as well.
   let textsOfValues: [PrintedText]
@@ -94,9 +107,7 @@ struct ForwarderStyle {
     }
     let inherited = unforwarded.filter(forwarder.printedTexts.contains)
     textsOfValues = inherited
-    ownTexts =
-      forwarder.isObject(in: form)
-      ? [] : unforwarded.filter { $0 == .description || inherited.contains($0) }
+    isPrinted = !forwarder.isObject(in: form) && unforwarded.contains(.description)
     let acceptsObjectiveC =
       form == .objectiveC
       && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false
@@ -251,9 +262,6 @@ extension ForwarderStyle {
   /// The protocols of the runtime that the reference adopts.
   var referenceProtocols: [String] {
     var protocols: [String] = []
-    if acceptance != nil {
-      protocols.append(isSelective ? "SelectiveDelegateReference" : "AcceptingDelegateReference")
-    }
     if hasSelectors { protocols.append("PartialDelegateReference") }
     if !needsHandling { protocols.append("CompleteDelegateReference") }
     if forwarder.options.hasQueues {

@@ -264,7 +264,8 @@ struct PlaceTests {
       ]
     )
     let texts = try run.generatedTexts(locatesSource: true)
-    #expect(texts[0].contains("#sourceLocation(file: \"Y.swift\", line: 4)\n"))
+    let member = "  /// All delegates, in order.\n  func d() {\n"
+    #expect(texts[0].contains("#sourceLocation(file: \"Y.swift\", line: 3)\n\(member)"))
     #expect(!texts[0].contains("A.delegates.json\", line: 1)\n  func"))
   }
 }

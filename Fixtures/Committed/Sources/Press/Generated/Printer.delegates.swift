@@ -12,44 +12,32 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `PrinterDelegate` on to any number of delegates.
 ///
 /// Generated from `Printer.delegates.json`.
-nonisolated final class MultiPrinterDelegate:
-  PrinterDelegate, MultiDelegateRuntime.DelegateForwarder
-{
+nonisolated final class MultiPrinterDelegate: PrinterDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPrinterDelegateRegistry
+  let delegates = MultiPrinterDelegateRegistry()
 
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
+  /// What any thread may ask about the delegates.
+  nonisolated let forwardedDelegates =
+    MultiDelegateRuntime.ForwardedDelegates<MultiPrinterDelegateReference>()
 
-  /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PrinterDelegate...) {
-    self.delegates = MultiPrinterDelegateRegistry(weakly: delegates)
-    self.delegates.attach(to: self)
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
   }
 
-  /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPrinterDelegateRequirement) -> Swift.Bool {
-    delegates.hasResponder(to: requirement)
-  }
-
+  /// All delegates, in order.
   func printer(_ printer: Printer, didPrint page: Int) {
     for delegate in delegates.responders(to: .printerDidPrint) {
       delegate.printer(printer, didPrint: page)
     }
   }
 
+  /// The first responder's answer; without a responder, `0`.
   func printer(_ printer: Printer, copiesOf page: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .printerCopiesOf) else {
       return 0
     }
     return delegate.printer(printer, copiesOf: page)
-  }
-}
-
-nonisolated extension MultiPrinterDelegate: Swift.CustomStringConvertible {
-  /// The type and the delegates, with the details of their registrations.
-  var description: Swift.String {
-    delegates.description(of: Self.self)
   }
 }
 
@@ -70,6 +58,13 @@ nonisolated enum MultiPrinterDelegateRequirement:
     case .printerCopiesOf: "printer(_:copiesOf:) (Printer, Int)"
     }
   }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPrinterDelegateRequirement> {
+  /// Only `printer(_:didPrint:)`.
+  static var printerDidPrint: Self { [.printerDidPrint] }
+  /// Only `printer(_:copiesOf:)`.
+  static var printerCopiesOf: Self { [.printerCopiesOf] }
 }
 
 /// The delegates of a `MultiPrinterDelegate`.
