@@ -144,6 +144,13 @@ let package = Package(
       dependencies: ["MultiDelegateRuntime"],
       swiftSettings: strict
     ),
+    // It compiles the runtime once more, with the points at which tests stop threads.
+    .testTarget(
+      name: "InterleavingTests",
+      dependencies: ["MultiDelegateAtomics"],
+      exclude: ["Runtime/Atomics", "Runtime/MultiDelegateRuntime.docc"],
+      swiftSettings: strict + [.define("MULTIDELEGATE_INSTRUMENTED")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -161,9 +168,14 @@ if usesPrebuilt, let prebuilt {
 // The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which
 // `.ci/run` asks for.
 if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
-  let runtime = ["MultiDelegateRuntime", "MultiDelegateAtomics", "MultiDelegateRuntimeTests"]
+  let tests = ["MultiDelegateRuntimeTests", "InterleavingTests"]
+  let runtime = ["MultiDelegateRuntime", "MultiDelegateAtomics"]
   package.products = []
-  package.targets.removeAll { !runtime.contains($0.name) }
-  package.targets.first { $0.name == "MultiDelegateRuntime" }?.dependencies.append("os")
+  package.targets.removeAll { !(runtime + tests).contains($0.name) }
+  for target in package.targets {
+    if ["MultiDelegateRuntime", "InterleavingTests"].contains(target.name) {
+      target.dependencies.append("os")
+    }
+  }
   package.targets.append(.target(name: "os", path: "Fixtures/AppleStubs/os"))
 }

@@ -68,7 +68,7 @@ struct NonstrictCompositeTests {
   @Test func `the calls that add delegates do what they do elsewhere`() throws {
     let (a, b) = (Selector(log), Selector(log))
     let (c, d) = (EditableRows("c", log), EditableRows("d", log))
-    let multi = try MultiAnyTable()
+    let multi = MultiAnyTable()
     let registry = multi.delegates
     func expectOrder(_ objects: AnyObject..., sourceLocation: SourceLocation = #_sourceLocation) {
       let found = registry.map { ObjectIdentifier($0) }
@@ -101,7 +101,7 @@ struct NonstrictCompositeTests {
 
   @Test func `insertion without handling keeps that of a registered delegate`() throws {
     let selector = Selector(log)
-    let multi = try MultiAnyTable()
+    let multi = MultiAnyTable()
     try multi.delegates.add(selector, handling: [.tableShouldSelect])
     try multi.delegates.add(selector, at: .index(0))
     #expect(!multi.responds(to: .tableDidSelect))
@@ -112,7 +112,7 @@ struct NonstrictCompositeTests {
 
   @Test func `a change of responders is announced, and nothing else`() throws {
     let changes = LockedLog()
-    let multi = try MultiAnyTable()
+    let multi = MultiAnyTable()
     multi.delegates.onRespondersChange = { changes.note("change") }
     let selector = Selector(log)
     try multi.delegates.add(selector, handling: [.isEditing])
@@ -160,7 +160,7 @@ struct NonstrictCompositeTests {
     let objects = Objects()
     let selector = Selector(log)
     objects.objects = [Stranger(), selector]
-    let multi = try MultiAnyTable()
+    let multi = MultiAnyTable()
     multi.delegates.add(provider: objects)
     multi.tableDidSelect(5)
     #expect(!multi.tableShouldSelect(1) == false)
@@ -186,7 +186,7 @@ struct NonstrictCompositeTests {
 
   @Test func `conforming is enough where the protocols require nothing`() throws {
     final class Empty: EmptyComposed {}
-    let multi = try MultiEmpty()
+    let multi = MultiEmpty()
     let empty = Empty()
     #expect(try multi.delegates.add(empty))
     #expect(multi.delegates.contains(empty))

@@ -103,7 +103,7 @@ struct QueuedCompositeTests {
 
   @Test func `any object is refused or taken, on a queue as elsewhere`() throws {
     let both = Both("both", calls, on: key)
-    let multi = try MultiAnySpeaker()
+    let multi = MultiAnySpeaker()
     let stranger = Stranger()
     #expect(throws: DelegateConformanceError.self) {
       try multi.delegates.add(stranger, on: queue)
@@ -157,7 +157,7 @@ struct QueuedCompositeTests {
 
   @MainActor @Test func `on the main queue, they are accepted`() throws {
     let (console, presenter) = (Console(), Presenter())
-    let (multi, any) = (MultiSpeakers(), try MultiAnySpeaker())
+    let (multi, any) = (MultiSpeakers(), MultiAnySpeaker())
     #expect(multi.delegates.add(console, on: .main))
     #expect(multi.delegates.add(presenter, on: .main))
     #expect(try any.delegates.add(console, on: .main))

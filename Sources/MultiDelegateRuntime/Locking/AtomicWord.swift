@@ -22,7 +22,7 @@ class AtomicWord {
   /// The value written last; the writer's earlier changes are visible to the reader.
   @inlinable
   final var value: UInt {
-    #if DEBUG
+    #if MULTIDELEGATE_INSTRUMENTED
     SynchronizationPoint.willRead.reach()
     #endif
     return unsafe multidelegate_load_acquiring(address)
@@ -30,7 +30,7 @@ class AtomicWord {
 
   /// Writes `value`.
   final func set(_ value: UInt) {
-    #if DEBUG
+    #if MULTIDELEGATE_INSTRUMENTED
     SynchronizationPoint.willWrite.reach()
     #endif
     unsafe multidelegate_store_releasing(address, value)

@@ -26,7 +26,7 @@ struct Lock: ~Copyable, Sendable {
   /// Runs `body` while no other thread is inside this lock.
   @inlinable
   borrowing func withLock<Result>(_ body: () -> Result) -> Result {
-    #if DEBUG
+    #if MULTIDELEGATE_INSTRUMENTED
     SynchronizationPoint.willLock.reach()
     defer { SynchronizationPoint.didUnlock.reach() }
     #endif

@@ -1,7 +1,7 @@
-#if DEBUG
+#if MULTIDELEGATE_INSTRUMENTED
 /// A point at which a thread may affect other threads, or be affected by them.
 ///
-/// Only debug builds have it. Tests run two operations in every possible order, so they suspend a
+/// Only `Tests/InterleavingTests` compiles it. They run two operations in every possible order, and suspend a
 /// thread when it reaches such a point.
 @usableFromInline
 enum SynchronizationPoint: Sendable {

@@ -38,7 +38,7 @@ struct CallQueue: Sendable {
     mark = Self.marking.withLock {
       if let mark = queue.getSpecific(key: Self.marks) { return mark }
       let mark = Mark()
-      #if DEBUG
+      #if MULTIDELEGATE_INSTRUMENTED
       SynchronizationPoint.willWrite.reach()
       #endif
       queue.setSpecific(key: Self.marks, value: mark)
@@ -49,7 +49,7 @@ struct CallQueue: Sendable {
 
   /// The identity of `queue`, or nil if no delegate has been registered on it yet.
   static func identity(of queue: DispatchQueue) -> ObjectIdentifier? {
-    #if DEBUG
+    #if MULTIDELEGATE_INSTRUMENTED
     SynchronizationPoint.willRead.reach()
     #endif
     return queue.getSpecific(key: marks).map { ObjectIdentifier($0) }

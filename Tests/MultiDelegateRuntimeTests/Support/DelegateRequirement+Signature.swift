@@ -1,4 +1,6 @@
+#if !MULTIDELEGATE_INSTRUMENTED
 import MultiDelegateRuntime
+#endif
 
 extension DelegateRequirement {
   /// The name of the case, instead of the signature that generated code has.

@@ -1,6 +1,8 @@
 // A forwarder of an ordinary protocol, written by hand on the runtime's calls for generated code.
 
+#if !MULTIDELEGATE_INSTRUMENTED
 @_spi(GeneratedCode) import MultiDelegateRuntime
+#endif
 
 private typealias Contract = GeneratedCode.Contract1
 

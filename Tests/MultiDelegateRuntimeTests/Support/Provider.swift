@@ -1,4 +1,6 @@
+#if !MULTIDELEGATE_INSTRUMENTED
 @_spi(GeneratedCode) import MultiDelegateRuntime
+#endif
 
 /// A provider that names what a closure names, and counts how often it was asked.
 final class Provider: DelegateProvider {

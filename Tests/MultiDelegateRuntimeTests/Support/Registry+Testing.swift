@@ -1,4 +1,6 @@
+#if !MULTIDELEGATE_INSTRUMENTED
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
+#endif
 
 extension DelegateRegistry<MultiTransferDelegateReference> {
   /// The names of the living delegates in order, as "A B".

@@ -1,7 +1,9 @@
 // The enum and the reference of a protocol with more requirements than a word has bits; its members
 // are of no matter here.
 
+#if !MULTIDELEGATE_INSTRUMENTED
 @_spi(GeneratedCode) import MultiDelegateRuntime
+#endif
 
 protocol WideDelegate: AnyObject {}
 

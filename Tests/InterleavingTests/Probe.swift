@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// A delegate that notes which calls it receives, and where.
 final class Probe {
   let name: String
@@ -70,4 +67,3 @@ final class ProbeProvider: DelegateProvider {
 
   func delegates() -> [Probe] { named }
 }
-#endif

@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// Two operations that run at the same time in a start state.
 struct OperationPair {
   let state: StartState
@@ -89,4 +86,3 @@ struct OperationPair {
       && expected.contains { $0.observers.sorted() == outcome.observers.sorted() }
   }
 }
-#endif

@@ -1,7 +1,4 @@
-#if DEBUG
 import Testing
-
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// The search for orders itself, on operations that do not need a registry.
 @Suite("The search for interleavings")
@@ -94,4 +91,3 @@ struct ScheduleSearchTests {
     #expect(Set(results(of: raise, and: raise, { $0.word.value })) == [2])
   }
 }
-#endif

@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// Something that a thread does to a registry.
 struct Operation: Sendable {
   typealias Arguments = InterleavedWorld.Arguments
@@ -152,4 +149,3 @@ struct Operation: Sendable {
     Operation("\(round)", round: round) { round.perform($0, $1.call) }
   }
 }
-#endif

@@ -1,7 +1,4 @@
-#if DEBUG
 import Foundation
-
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Runs two operations on two threads, only one of which runs at a time.
 ///
@@ -142,4 +139,3 @@ final class Interleaving: @unchecked Sendable {
     }
   }
 }
-#endif

@@ -1,7 +1,4 @@
-#if DEBUG
 import Testing
-
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Every order of the critical sections of two operations on a registry.
 ///
@@ -35,4 +32,3 @@ struct InterleavingTests {
     #expect(orders > 2 * pairs)
   }
 }
-#endif

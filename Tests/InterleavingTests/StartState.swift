@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// The registrations when two operations begin.
 enum StartState: CaseIterable {
   case empty
@@ -80,4 +77,3 @@ enum StartState: CaseIterable {
     for name in names { world.registry.add(world[name]) }
   }
 }
-#endif

@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// The state that the delegates of one schedule share: the notes of their calls and deallocations.
 // Safety: the registry is read by one thread at a time, and the rest is constant or locked.
 final class Stage: @unchecked Sendable {
@@ -39,4 +36,3 @@ final class Stage: @unchecked Sendable {
   /// The names of the delegates that have been deallocated.
   var deallocations: String { deallocated.withLock { $0.sorted().joined(separator: " ") } }
 }
-#endif

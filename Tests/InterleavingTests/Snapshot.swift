@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// The list of a registry at one moment.
 struct Snapshot {
   struct Entry {
@@ -58,4 +55,3 @@ extension Snapshot: CustomStringConvertible {
     return texts.joined(separator: " ") + (stopsAtFirst ? " stops" : "")
   }
 }
-#endif

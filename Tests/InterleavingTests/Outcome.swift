@@ -1,4 +1,3 @@
-#if DEBUG
 /// The outcome of two operations.
 struct Outcome: Hashable {
   /// The result of each operation, and the delegates that it called.
@@ -18,4 +17,3 @@ struct Outcome: Hashable {
     (list, finalCall, deallocated) == (other.list, other.finalCall, other.deallocated)
   }
 }
-#endif

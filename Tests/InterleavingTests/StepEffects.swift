@@ -1,4 +1,3 @@
-#if DEBUG
 /// The effects of one step of a thread on the state that both threads share.
 ///
 /// A step lasts from one synchronization point to the next.
@@ -28,4 +27,3 @@ struct StepEffects: OptionSet {
     }
   }
 }
-#endif

@@ -1,7 +1,4 @@
-#if DEBUG
 import Testing
-
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Operations of two threads that are easily divided, each in every order.
 @Suite("Atomicity")
@@ -127,4 +124,3 @@ struct AtomicityTests {
     } while interleaving.advance()
   }
 }
-#endif

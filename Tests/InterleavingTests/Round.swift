@@ -1,6 +1,3 @@
-#if DEBUG
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
-
 /// An operation that looks at one delegate after the other.
 enum Round: CaseIterable {
   case broadcast
@@ -102,4 +99,3 @@ enum Round: CaseIterable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if DEBUG
 /// Enumerates all orders of the steps of two threads, depth first.
 ///
 /// A schedule is the list of threads that were chosen where both could go on. The search leaves out
@@ -70,4 +69,3 @@ struct ScheduleSearch {
     return false
   }
 }
-#endif

@@ -1,7 +1,4 @@
-#if DEBUG
 import Dispatch
-
-@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// A registry in a start state, and the objects that two operations on it use.
 final class InterleavedWorld {
@@ -144,4 +141,3 @@ final class InterleavedWorld {
     }
   }
 }
-#endif

@@ -1,0 +1,1 @@
+../MultiDelegateRuntimeTests/Model/StepShrinking.swift
