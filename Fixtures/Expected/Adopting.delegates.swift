@@ -17,9 +17,9 @@ nonisolated public final class MultiStoreSubscriber<State>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiStoreSubscriberRegistry<State>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStoreSubscriberReference<State>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStoreSubscriberReference<State>>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -97,9 +97,9 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates = LoudspeakersRegistry<State, Sound>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated package let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<LoudspeakersReference<State, Sound>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated package let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<LoudspeakersReference<State, Sound>>()
 
   /// Makes a forwarder without delegates.
   package init() {
@@ -225,28 +225,26 @@ protocol QuietStoreSubscriber<State>: StoreSubscriber {
 ///
 /// Generated from `Adopting.delegates.json`.
 final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber, MultiDelegateRuntime.Forwarder {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiQuietStoreSubscriberRegistry<State>
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates:
-    MultiQuietStoreSubscriberRegistry<State>
+  @safe nonisolated(unsafe) private let uncheckedDelegates =
+    MultiQuietStoreSubscriberRegistry<State>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQuietStoreSubscriberReference<State>>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiQuietStoreSubscriberRegistry<State> { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQuietStoreSubscriberReference<State>>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiQuietStoreSubscriberRegistry<State>()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func newState(state: State) {
-    for delegate in nonisolatedDelegates.responders(to: .newStateState) {
+    for delegate in uncheckedDelegates.responders(to: .newStateState) {
       delegate.newState(state: state)
     }
   }
@@ -315,9 +313,9 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPaletteSourceRegistry<Name, Tint, Shade>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPaletteSourceReference<Name, Tint, Shade>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPaletteSourceReference<Name, Tint, Shade>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -476,9 +474,9 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiParcelTrackerRegistry<Parcel>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiParcelTrackerReference<Parcel>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiParcelTrackerReference<Parcel>>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -606,9 +604,9 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiArchiveDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiArchiveDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiArchiveDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -37,9 +37,9 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiStoreDelegateRegistry<Item, Key>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStoreDelegateReference<Item, Key>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStoreDelegateReference<Item, Key>>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -141,9 +141,9 @@ final class MultiFeedDelegate<Entry>: FeedDelegate, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiFeedDelegateRegistry<Entry>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiFeedDelegateReference<Entry>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFeedDelegateReference<Entry>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -239,9 +239,9 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiShelfDelegateRegistry<Item, Key>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiShelfDelegateReference<Item, Key>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiShelfDelegateReference<Item, Key>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -338,9 +338,9 @@ final class MultiBoxDelegate<Item: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiBoxDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiBoxDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiBoxDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -407,9 +407,9 @@ final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate, MultiDelegateRunti
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiKeyedDelegateRegistry<Key>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiKeyedDelegateReference<Key>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiKeyedDelegateReference<Key>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -491,20 +491,14 @@ extension Gallery.Delegate {
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiGalleryDelegateRegistry
+  public let delegates = MultiGalleryDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiGalleryDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiGalleryDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiGalleryDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiGalleryDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 

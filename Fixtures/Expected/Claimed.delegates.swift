@@ -23,9 +23,9 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Forwa
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiClaimDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -241,9 +241,9 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClaimShapeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimShapeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimShapeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -842,9 +842,9 @@ extension MultiClaimShapeDelegateClaiming {
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates = MultiClaimPanelDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimPanelDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimPanelDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1022,9 +1022,9 @@ nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate, MultiDelegate
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClaimFreeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimFreeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimFreeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1174,9 +1174,9 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiClaimStoreDelegateRegistry<Item, Key>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimStoreDelegateReference<Item, Key>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimStoreDelegateReference<Item, Key>>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1270,9 +1270,9 @@ final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.Forw
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClaimTintDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimTintDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimTintDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1427,9 +1427,9 @@ final class MultiClaimCounterDelegate: ClaimCounterDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClaimCounterDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimCounterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimCounterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1534,9 +1534,9 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Forw
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClaimHeirDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimHeirDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimHeirDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1788,9 +1788,9 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClaimOtherDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimOtherDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimOtherDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1880,9 +1880,9 @@ public final class MultiClaimQuietHeirDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiClaimQuietHeirDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClaimQuietHeirDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClaimQuietHeirDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -2078,9 +2078,9 @@ nonisolated final class MultiOutsideClaimDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiOutsideClaimDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideClaimDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOutsideClaimDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -35,9 +35,9 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiReduceDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiReduceDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiReduceDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -543,9 +543,9 @@ private enum MultiReduceDelegateSentReduction {
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates = MultiCanvasDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiCanvasDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiCanvasDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -672,9 +672,9 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiCanvasHeirDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiCanvasHeirDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiCanvasHeirDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -804,9 +804,9 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiCanvasSourceDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiCanvasSourceDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiCanvasSourceDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -921,9 +921,9 @@ final class MultiRankDelegate<Rank: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiRankDelegateRegistry<Rank>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRankDelegateReference<Rank>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRankDelegateReference<Rank>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1080,9 +1080,9 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiCollectDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiCollectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiCollectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1287,9 +1287,9 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPipelineDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPipelineDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPipelineDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -24,9 +24,9 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiTableDataRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableDataReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableDataReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -127,9 +127,9 @@ public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiTableHeadersRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableHeadersReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableHeadersReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -235,9 +235,9 @@ public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.For
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiTableSelectionRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableSelectionReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableSelectionReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -359,9 +359,9 @@ public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiTableEditingRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableEditingReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableEditingReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -480,9 +480,9 @@ final class MultiScrollDelegate: ScrollDelegate, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiScrollDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiScrollDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiScrollDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -550,9 +550,9 @@ final class MultiListDelegate: ListDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiListDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiListDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiListDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -628,9 +628,9 @@ final class MultiGridDelegate: GridDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiGridDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiGridDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiGridDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -709,20 +709,14 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPageDelegateRegistry
+  let delegates = MultiPageDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiPageDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPageDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPageDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiPageDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -791,9 +785,9 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiMenuDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMenuDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMenuDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -877,9 +871,9 @@ nonisolated struct MultiMenuDelegateReference:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates = MultiPageSignalDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPageSignalDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -947,9 +941,9 @@ final class MultiSignalDelegate: SignalDelegate, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSignalDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSignalDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSignalDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1017,9 +1011,9 @@ final class MultiAlarmDelegate: AlarmDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAlarmDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAlarmDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAlarmDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1096,9 +1090,9 @@ final class MultiAdviceDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAdviceDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAdviceDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAdviceDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1170,9 +1164,9 @@ public final class MultiNoticeDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiNoticeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiNoticeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiNoticeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
@@ -1243,9 +1237,9 @@ final class MultiComposedDelegate: Composed.Delegate, MultiDelegateRuntime.Forwa
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiComposedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiComposedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiComposedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1309,9 +1303,9 @@ final class MultiEmptyComposed: EmptyComposed, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiEmptyComposedRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiEmptyComposedReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiEmptyComposedReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1353,9 +1347,9 @@ nonisolated final class MultiOutsideComposed: OutsideComposed, MultiDelegateRunt
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiOutsideComposedRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideComposedReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOutsideComposedReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1422,9 +1416,9 @@ final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPricingDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPricingDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPricingDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1535,9 +1529,9 @@ public final class MultiStrictTable: TableData, TableHeaders, MultiDelegateRunti
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiStrictTableRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStrictTableReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStrictTableReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1652,9 +1646,9 @@ public final class MultiTable:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiTableRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1899,9 +1893,9 @@ public final class MultiAnyTable: TableSelection, TableEditing, MultiDelegateRun
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiAnyTableRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAnyTableReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAnyTableReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -2135,9 +2129,9 @@ final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiScrollRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiScrollReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiScrollReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2281,9 +2275,9 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiScrollBaseRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiScrollBaseReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiScrollBaseReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2390,9 +2384,9 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let listeners = MultiPageMenuRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPageMenuReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPageMenuReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2506,20 +2500,14 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPageSignalsRegistry
+  let delegates = MultiPageSignalsRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalsReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPageSignalsReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalsReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiPageSignalsRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -2618,20 +2606,14 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiAnyPageRegistry
+  let delegates = MultiAnyPageRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiAnyPageReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAnyPageReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAnyPageReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiAnyPageRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -2750,9 +2732,9 @@ final class MultiSignals: SignalDelegate, AlarmDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSignalsRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSignalsReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSignalsReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2870,9 +2852,9 @@ final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSignalTableRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSignalTableReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSignalTableReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3011,9 +2993,9 @@ final class MultiAdvice:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAdviceRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAdviceReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAdviceReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3090,9 +3072,9 @@ final class MultiAnyAdvice:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAnyAdviceRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAnyAdviceReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAnyAdviceReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3217,9 +3199,9 @@ final class MultiNotice:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiNoticeRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiNoticeReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiNoticeReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -3315,9 +3297,9 @@ final class MultiNested:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiNestedRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiNestedReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiNestedReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3409,9 +3391,9 @@ final class MultiEmpty: EmptyComposed, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiEmptyRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiEmptyReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiEmptyReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3465,9 +3447,9 @@ public final class MultiValues: TableEditing, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiValuesRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiValuesReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiValuesReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -3564,27 +3546,25 @@ nonisolated public struct MultiValuesReference: MultiDelegateRuntime.CompleteDel
 ///
 /// Generated from `Composites.delegates.json`.
 final class MultiOutsideScroll: OutsideComposed, ScrollDelegate, MultiDelegateRuntime.Forwarder {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiOutsideScrollRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiOutsideScrollRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiOutsideScrollRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideScrollReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiOutsideScrollRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOutsideScrollReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiOutsideScrollRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func outsideDidChange() {
-    for delegate in nonisolatedDelegates.responders(to: .outsideDidChange) {
+    for delegate in uncheckedDelegates.responders(to: .outsideDidChange) {
       delegate.outsideDidChange()
     }
   }
@@ -3655,9 +3635,9 @@ final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPricingRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPricingReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPricingReference>()
 
   /// Makes a forwarder without delegates.
   init() {

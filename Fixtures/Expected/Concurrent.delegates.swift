@@ -31,9 +31,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiExporterDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiExporterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiExporterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -396,9 +396,9 @@ nonisolated final class MultiExportShapesDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiExportShapesDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiExportShapesDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiExportShapesDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -721,9 +721,9 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiExportScreenDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiExportScreenDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiExportScreenDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -834,9 +834,9 @@ final class MultiExportStoreDelegate<Item: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiExportStoreDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiExportStoreDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiExportStoreDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -911,9 +911,9 @@ final class MultiExport:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiExportRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiExportReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiExportReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -45,9 +45,9 @@ final class MultiPlatformDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPlatformDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPlatformDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPlatformDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -213,9 +213,9 @@ final class MultiOtherPlatformDelegate: OtherPlatformDelegate, MultiDelegateRunt
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiOtherPlatformDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOtherPlatformDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOtherPlatformDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

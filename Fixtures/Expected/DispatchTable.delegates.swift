@@ -28,9 +28,9 @@ final class MultiTableBroadcastDelegate: TableBroadcastDelegate, MultiDelegateRu
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableBroadcastDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableBroadcastDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableBroadcastDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -283,9 +283,9 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableFirstDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableFirstDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableFirstDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -490,9 +490,9 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Forw
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableLastDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableLastDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableLastDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -729,9 +729,9 @@ final class MultiTableFirstNonNilDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableFirstNonNilDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableFirstNonNilDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableFirstNonNilDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -884,9 +884,9 @@ final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableAnyTrueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableAnyTrueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableAnyTrueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1039,9 +1039,9 @@ final class MultiTableAllTrueDelegate: TableAllTrueDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableAllTrueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableAllTrueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableAllTrueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1197,9 +1197,9 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableReduceDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableReduceDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableReduceDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1508,9 +1508,9 @@ final class MultiTableCollectDelegate: TableCollectDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableCollectDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableCollectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableCollectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1671,9 +1671,9 @@ final class MultiTablePipelineDelegate: TablePipelineDelegate, MultiDelegateRunt
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTablePipelineDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTablePipelineDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTablePipelineDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1857,9 +1857,9 @@ final class MultiTableClaimedDelegate: TableClaimedDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTableClaimedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTableClaimedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableClaimedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

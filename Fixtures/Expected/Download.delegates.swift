@@ -29,9 +29,9 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiDownloadDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiDownloadDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiDownloadDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {

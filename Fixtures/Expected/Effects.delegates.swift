@@ -28,9 +28,9 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.F
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiEffectsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiEffectsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiEffectsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {

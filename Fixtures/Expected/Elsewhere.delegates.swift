@@ -25,9 +25,9 @@ nonisolated public final class MultiOutside: OutsideDelegate, MultiDelegateRunti
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiOutsideRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOutsideReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -115,9 +115,9 @@ package final class ManyPackages: PackageDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates = ManyPackagesRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated package let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<ManyPackagesReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated package let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<ManyPackagesReference>()
 
   /// Makes a forwarder without delegates.
   package init() {
@@ -181,9 +181,9 @@ final class MultiEmptyDelegate: EmptyDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiEmptyDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiEmptyDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiEmptyDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -25,9 +25,9 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSaveDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSaveDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSaveDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -211,9 +211,9 @@ final class MultiCountingSaveDelegate: CountingSaveDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiCountingSaveDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiCountingSaveDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiCountingSaveDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -33,9 +33,9 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate, MultiDelegat
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiPlayerEventsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPlayerEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPlayerEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -316,9 +316,9 @@ public final class MultiJukeboxEventsDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiJukeboxEventsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiJukeboxEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiJukeboxEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -623,9 +623,9 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiScreenEventsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiScreenEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiScreenEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -751,9 +751,9 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiShelfEventsDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiShelfEventsDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiShelfEventsDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -872,9 +872,9 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTintEventsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTintEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTintEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1017,9 +1017,9 @@ nonisolated final class MultiWireEventsDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiWireEventsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiWireEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiWireEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1176,20 +1176,14 @@ final class MultiPanelEventsDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPanelEventsDelegateRegistry
+  let delegates = MultiPanelEventsDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiPanelEventsDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPanelEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPanelEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiPanelEventsDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -1323,9 +1317,9 @@ final class MultiPanelEventsDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPanelEventsDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPanelEventsDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPanelEventsDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1458,9 +1452,9 @@ final class MultiStageEvents:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiStageEventsRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStageEventsReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStageEventsReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -24,9 +24,9 @@ public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.For
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiHiddenDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -153,9 +153,9 @@ public final class MultiHiddenValueDelegate: HiddenValueDelegate, MultiDelegateR
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let listeners = MultiHiddenValueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenValueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenValueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -256,20 +256,14 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiHiddenScreenDelegateRegistry<Item>
+  let delegates = MultiHiddenScreenDelegateRegistry<Item>()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenScreenDelegateReference<Item>>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenScreenDelegateReference<Item>>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenScreenDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiHiddenScreenDelegateRegistry<Item>()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -336,9 +330,9 @@ nonisolated package final class HiddenQueue: HiddenQueueDelegate, MultiDelegateR
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = HiddenQueueRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated package let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<HiddenQueueReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated package let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<HiddenQueueReference>()
 
   /// Makes a forwarder without delegates.
   package init() {
@@ -441,9 +435,9 @@ public final class MultiHiddenOptionalDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiHiddenOptionalDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenOptionalDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenOptionalDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -516,20 +510,14 @@ public final class MultiHiddenObjectDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiHiddenObjectDelegateRegistry
+  let delegates = MultiHiddenObjectDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenObjectDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenObjectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenObjectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
-    delegates = MultiHiddenObjectDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -627,9 +615,9 @@ public final class MultiHidden:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiHiddenRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHiddenReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenReference>()
 
   /// Makes a forwarder without delegates.
   public init() {

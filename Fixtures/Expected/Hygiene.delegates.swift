@@ -29,9 +29,9 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -226,9 +226,9 @@ final class MultiRequirement_: Requirement_, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiRequirement_Registry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRequirement_Reference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRequirement_Reference>()
 
   /// Makes a forwarder without delegates.
   init() {

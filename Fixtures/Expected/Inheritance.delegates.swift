@@ -23,9 +23,9 @@ final class MultiBottomDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiBottomDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiBottomDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiBottomDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -184,9 +184,9 @@ final class MultiLeftDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiLeftDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiLeftDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiLeftDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -298,9 +298,9 @@ final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiRightDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRightDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRightDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -415,9 +415,9 @@ final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTopDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTopDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTopDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -504,20 +504,14 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiActorBaseDelegateRegistry
+  let delegates = MultiActorBaseDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiActorBaseDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiActorBaseDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorBaseDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiActorBaseDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -583,20 +577,14 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiActorDerivedDelegateRegistry
+  let delegates = MultiActorDerivedDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiActorDerivedDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiActorDerivedDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorDerivedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiActorDerivedDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -676,20 +664,14 @@ nonisolated struct MultiActorDerivedDelegateReference:
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiActorSameDelegateRegistry
+  let delegates = MultiActorSameDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiActorSameDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiActorSameDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorSameDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiActorSameDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -771,9 +753,9 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiActorOnlyDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiActorOnlyDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorOnlyDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -855,9 +837,9 @@ nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate, MultiDelegateRu
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiFreeBaseDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiFreeBaseDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFreeBaseDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -923,9 +905,9 @@ final class MultiSendableBaseDelegate: SendableBaseDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSendableBaseDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSendableBaseDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSendableBaseDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -991,9 +973,9 @@ final class MultiSendableDerivedDelegate: SendableDerivedDelegate, MultiDelegate
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSendableDerivedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSendableDerivedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSendableDerivedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1066,9 +1048,9 @@ public final class MultiObjectDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiObjectDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
@@ -1146,9 +1128,9 @@ final class MultiObjectPolicyDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiObjectPolicyDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectPolicyDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectPolicyDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1234,9 +1216,9 @@ nonisolated final class MultiDescribedDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiDescribedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiDescribedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiDescribedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1324,9 +1306,9 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiDescribedScreenDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiDescribedScreenDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiDescribedScreenDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {

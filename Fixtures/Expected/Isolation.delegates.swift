@@ -24,20 +24,14 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiScreenDelegateRegistry
+  public let delegates = MultiScreenDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiScreenDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiScreenDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiScreenDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiScreenDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -145,9 +139,9 @@ nonisolated public struct MultiScreenDelegateReference:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates = MultiPressDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPressDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPressDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -216,9 +210,9 @@ nonisolated public final class MultiFreeDelegate: FreeDelegate, MultiDelegateRun
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiFreeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiFreeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFreeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -299,9 +293,9 @@ public final class MultiOldScreenDelegate: OldScreenDelegate, MultiDelegateRunti
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiOldScreenDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOldScreenDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOldScreenDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -375,9 +369,9 @@ final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiChangingDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiChangingDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiChangingDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -470,27 +464,25 @@ protocol MixedDelegate: QuietBaseDelegate {
 ///
 /// Generated from `Isolation.delegates.json`.
 final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.Forwarder {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMixedDelegateRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedDelegateRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiMixedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMixedDelegateReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiMixedDelegateRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMixedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiMixedDelegateRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func quietly() {
-    for delegate in nonisolatedDelegates.responders(to: .quietly) {
+    for delegate in uncheckedDelegates.responders(to: .quietly) {
       delegate.quietly()
     }
   }
@@ -504,28 +496,28 @@ final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.Forwarder {
 
   /// All delegates, in order.
   nonisolated func anywhere() {
-    for delegate in nonisolatedDelegates.responders(to: .anywhere) {
+    for delegate in uncheckedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
   }
 
   /// All delegates, in order.
   func load(on actor: isolated (any Actor)?) async {
-    for delegate in nonisolatedDelegates.responders(to: .loadOn) {
+    for delegate in uncheckedDelegates.responders(to: .loadOn) {
       await delegate.load(on: actor)
     }
   }
 
   /// All delegates, in order.
   nonisolated(nonsending) func wait() async {
-    for delegate in nonisolatedDelegates.responders(to: .wait) {
+    for delegate in uncheckedDelegates.responders(to: .wait) {
       await delegate.wait()
     }
   }
 
   /// All delegates, in order.
   @concurrent func work() async {
-    for delegate in nonisolatedDelegates.responders(to: .work) {
+    for delegate in uncheckedDelegates.responders(to: .work) {
       await delegate.work()
     }
   }
@@ -607,9 +599,9 @@ nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate, MultiDelegate
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiQuietBaseDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQuietBaseDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQuietBaseDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -673,21 +665,19 @@ protocol MixedValueDelegate {
 ///
 /// Generated from `Isolation.delegates.json`.
 final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.Forwarder {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMixedValueDelegateRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedValueDelegateRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiMixedValueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMixedValueDelegateReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiMixedValueDelegateRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMixedValueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiMixedValueDelegateRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
@@ -700,7 +690,7 @@ final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.Fo
 
   /// All delegates, in order.
   nonisolated func anywhere() {
-    for delegate in nonisolatedDelegates.responders(to: .anywhere) {
+    for delegate in uncheckedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
   }

@@ -25,9 +25,9 @@ final class MultiObjectMarkedDelegate: ObjectMarkedDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiObjectMarkedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -165,9 +165,9 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiValueMarkedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiValueMarkedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiValueMarkedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -291,9 +291,9 @@ nonisolated package final class MultiObjectMarkedQueueDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates = MultiObjectMarkedQueueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated package let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedQueueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated package let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedQueueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   package init() {
@@ -413,9 +413,9 @@ nonisolated final class MultiValueMarkedQueueDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiValueMarkedQueueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiValueMarkedQueueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiValueMarkedQueueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -536,20 +536,14 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiObjectMarkedActorDelegateRegistry
+  let delegates = MultiObjectMarkedActorDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedActorDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedActorDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedActorDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiObjectMarkedActorDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -642,9 +636,9 @@ final class MultiObjectMarkedHeirDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiObjectMarkedHeirDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedHeirDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedHeirDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -787,9 +781,9 @@ final class MultiObjectMarkedGetterDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiObjectMarkedGetterDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiObjectMarkedGetterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedGetterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -889,9 +883,9 @@ final class MultiMarkedObjects:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMarkedObjectsRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedObjectsReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMarkedObjectsReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1063,9 +1057,9 @@ final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMarkedValuesRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedValuesReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMarkedValuesReference>()
 
   /// Makes a forwarder without delegates.
   init() {

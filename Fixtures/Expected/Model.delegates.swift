@@ -19,9 +19,9 @@ nonisolated final class MultiModelListener: ModelListener, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelListenerRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelListenerReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelListenerReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -90,9 +90,9 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelBasisRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelBasisReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelBasisReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -264,9 +264,9 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Forw
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelAdviceRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelAdviceReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelAdviceReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -410,9 +410,9 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelSinkRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelSinkReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelSinkReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -607,9 +607,9 @@ nonisolated final class MultiModelHint:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelHintRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelHintReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelHintReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -671,9 +671,9 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1044,9 +1044,9 @@ nonisolated final class MultiQueuedModelDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiQueuedModelDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedModelDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQueuedModelDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1483,9 +1483,9 @@ nonisolated final class MultiModelTable:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiModelTableRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiModelTableReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelTableReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1898,9 +1898,9 @@ nonisolated final class MultiAnyModel:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAnyModelRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAnyModelReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAnyModelReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -47,20 +47,14 @@ public final class MultiRecorderDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiRecorderDelegateRegistry
+  public let delegates = MultiRecorderDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRecorderDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
-    delegates = MultiRecorderDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -477,9 +471,9 @@ public final class MultiRecorderDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiRecorderDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRecorderDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
@@ -894,20 +888,14 @@ final class MultiStudioDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiStudioDelegateRegistry
+  let delegates = MultiStudioDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStudioDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiStudioDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -1228,9 +1216,9 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiStudioDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStudioDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1658,20 +1646,14 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
   @MainActor MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiLensDelegateRegistry
+  public let delegates = MultiLensDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiLensDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
-    delegates = MultiLensDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -1762,20 +1744,14 @@ extension LensDelegate {
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiLensDelegateRegistry
+  public let delegates = MultiLensDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiLensDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiLensDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -1857,20 +1833,14 @@ public typealias MultiLensDelegateRegistry =
   @MainActor MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiZoomDelegateRegistry
+  public let delegates = MultiZoomDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiZoomDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
-    delegates = MultiZoomDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -1971,20 +1941,14 @@ extension ZoomDelegate {
   ZoomDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiZoomDelegateRegistry
+  public let delegates = MultiZoomDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiZoomDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiZoomDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -2088,9 +2052,9 @@ nonisolated final class MultiTapeDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTapeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTapeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTapeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -2103,7 +2067,7 @@ nonisolated final class MultiTapeDelegate:
     guard let requirement = MultiTapeDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.hasResponder(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   // `Sent` makes the compiler report types that cannot be sent elsewhere.
@@ -2346,9 +2310,9 @@ nonisolated final class MultiTapeDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTapeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTapeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTapeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2622,20 +2586,14 @@ final class MultiMeterDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let selector: MultiMeterDelegateRegistry
+  let selector = MultiMeterDelegateRegistry()
 
-  /// The part of `selector` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedSelector:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMeterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    selector = MultiMeterDelegateRegistry()
-    nonisolatedSelector = .init(selector)
     super.init()
     selector.attach(to: self)
   }
@@ -2645,7 +2603,7 @@ final class MultiMeterDelegate:
     guard let requirement = MultiMeterDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedSelector.hasResponder(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// All delegates, in order.
@@ -2773,9 +2731,9 @@ final class MultiMeterDelegate: MeterDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let selector = MultiMeterDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMeterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2912,9 +2870,9 @@ final class MultiMarkerDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMarkerDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMarkerDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMarkerDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -2948,9 +2906,9 @@ final class MultiMarkerDelegate: MarkerDelegate, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMarkerDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMarkerDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMarkerDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3004,20 +2962,14 @@ public final class MultiFuseDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiFuseDelegateRegistry
+  public let delegates = MultiFuseDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated public let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiFuseDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public override init() {
-    delegates = MultiFuseDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -3122,9 +3074,9 @@ public final class MultiFuseDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiFuseDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiFuseDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -3220,9 +3172,9 @@ final class MultiSwitchDelegate: SwitchDelegate, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSwitchDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSwitchDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSwitchDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -3293,20 +3245,14 @@ final class MultiPhoneDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPhoneDelegateRegistry
+  let delegates = MultiPhoneDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiPhoneDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPhoneDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPhoneDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiPhoneDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -3406,21 +3352,19 @@ final class MultiStudio:
   MultiDelegateRuntime.DelegateForwarder,
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiStudioRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiStudioRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStudioReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiStudioRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStudioReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiStudioRegistry()
-    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -3430,9 +3374,7 @@ final class MultiStudio:
     guard let requirement = MultiStudioRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(
-      to: requirement
-    )
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
@@ -3441,9 +3383,7 @@ final class MultiStudio:
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains {
-      $0.conforms(to: aProtocol)
-    }
+    return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
   }
 
   /// All delegates, in order.
@@ -3744,7 +3684,7 @@ final class MultiStudio:
 
   /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeDidTurn,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -3755,7 +3695,7 @@ final class MultiStudio:
   /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(
+      let delegate = uncheckedDelegates.firstResponder(
         to: .tapeLengthOf,
         as: MultiStudioAsTapeDelegate.self
       ),
@@ -3768,7 +3708,7 @@ final class MultiStudio:
 
   /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeNoiseOf,
       as: MultiStudioAsTapeDelegate.self
     )
@@ -3783,7 +3723,7 @@ final class MultiStudio:
 
   /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeSpeedOf,
       as: MultiStudioAsTapeDelegate.self
     )
@@ -3799,7 +3739,7 @@ final class MultiStudio:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeOwnerOf,
       as: MultiStudioAsTapeDelegate.self
     )
@@ -3818,7 +3758,7 @@ final class MultiStudio:
   /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitlesOf,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -3829,7 +3769,7 @@ final class MultiStudio:
 
   /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitleOf,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -3840,7 +3780,7 @@ final class MultiStudio:
 
   /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeIsLoudOf,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -3852,7 +3792,7 @@ final class MultiStudio:
   /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeEdit,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -3863,7 +3803,7 @@ final class MultiStudio:
 
   /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if nonisolatedDelegates.firstResponder(
+    if uncheckedDelegates.firstResponder(
       to: .tapeDecide,
       as: MultiStudioAsTapeDelegate.self
     )?.tape?(side, decide: handler) == nil {
@@ -4019,21 +3959,19 @@ extension MultiStudioReference: Swift.Sendable {}
 final class MultiStudio:
   NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiStudioRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiStudioRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiStudioReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiStudioRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStudioReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiStudioRegistry()
-    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -4327,7 +4265,7 @@ final class MultiStudio:
 
   /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeDidTurn,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -4338,7 +4276,7 @@ final class MultiStudio:
   /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(
+      let delegate = uncheckedDelegates.firstResponder(
         to: .tapeLengthOf,
         as: MultiStudioAsTapeDelegate.self
       )
@@ -4350,7 +4288,7 @@ final class MultiStudio:
 
   /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeNoiseOf,
       as: MultiStudioAsTapeDelegate.self
     )
@@ -4366,7 +4304,7 @@ final class MultiStudio:
 
   /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeSpeedOf,
       as: MultiStudioAsTapeDelegate.self
     )
@@ -4382,7 +4320,7 @@ final class MultiStudio:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeOwnerOf,
       as: MultiStudioAsTapeDelegate.self
     )
@@ -4402,7 +4340,7 @@ final class MultiStudio:
   /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitlesOf,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -4413,7 +4351,7 @@ final class MultiStudio:
 
   /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitleOf,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -4424,7 +4362,7 @@ final class MultiStudio:
 
   /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeIsLoudOf,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -4436,7 +4374,7 @@ final class MultiStudio:
   /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeEdit,
       as: MultiStudioAsTapeDelegate.self
     ) {
@@ -4448,7 +4386,7 @@ final class MultiStudio:
   /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(
+      let delegate = uncheckedDelegates.firstResponder(
         to: .tapeDecide,
         as: MultiStudioAsTapeDelegate.self
       )
@@ -4793,20 +4731,14 @@ final class MultiMeter:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMeterRegistry
+  let delegates = MultiMeterRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMeterReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiMeterRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -4968,9 +4900,9 @@ final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.Forw
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMeterRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMeterReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -5163,19 +5095,14 @@ final class MultiFuse:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiFuseRegistry
+  let delegates = MultiFuseRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiFuseReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiFuseRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -5311,8 +5238,9 @@ final class MultiFuse:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiFuseRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiFuseReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -5460,21 +5388,19 @@ final class MultiMarked:
   MultiDelegateRuntime.DelegateForwarder,
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMarkedRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiMarkedRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiMarkedRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMarkedReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiMarkedRegistry()
-    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -5484,9 +5410,7 @@ final class MultiMarked:
     guard let requirement = MultiMarkedRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(
-      to: requirement
-    )
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
@@ -5495,14 +5419,12 @@ final class MultiMarked:
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains {
-      $0.conforms(to: aProtocol)
-    }
+    return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
   }
 
   /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn) {
+    for delegate in uncheckedDelegates.responders(to: .tapeDidTurn) {
       delegate.tapeDidTurn?(side)
     }
   }
@@ -5510,7 +5432,7 @@ final class MultiMarked:
   /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf),
+      let delegate = uncheckedDelegates.firstResponder(to: .tapeLengthOf),
       let answer = delegate.tapeLength?(of: side)
     else {
       return 60
@@ -5520,7 +5442,7 @@ final class MultiMarked:
 
   /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf)
+    var responders = uncheckedDelegates.responders(to: .tapeNoiseOf)
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
       return 0
     }
@@ -5532,7 +5454,7 @@ final class MultiMarked:
 
   /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf)
+    var responders = uncheckedDelegates.responders(to: .tapeSpeedOf)
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
       return 0
     }
@@ -5545,7 +5467,7 @@ final class MultiMarked:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf)
+    var responders = uncheckedDelegates.responders(to: .tapeOwnerOf)
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
       return 0
     }
@@ -5561,7 +5483,7 @@ final class MultiMarked:
   /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
+    for delegate in uncheckedDelegates.responders(to: .tapeTitlesOf) {
       answer.merge(delegate.tapeTitles?(of: side) ?? [:]) { $1 }
     }
     return answer
@@ -5569,7 +5491,7 @@ final class MultiMarked:
 
   /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf) {
+    for delegate in uncheckedDelegates.responders(to: .tapeTitleOf) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
     }
     return nil
@@ -5577,7 +5499,7 @@ final class MultiMarked:
 
   /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf) {
+    for delegate in uncheckedDelegates.responders(to: .tapeIsLoudOf) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
     }
     return true
@@ -5586,7 +5508,7 @@ final class MultiMarked:
   /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(to: .tapeEdit) {
+    for delegate in uncheckedDelegates.responders(to: .tapeEdit) {
       answer = delegate.tape?(side, edit: answer) ?? answer
     }
     return answer
@@ -5594,7 +5516,7 @@ final class MultiMarked:
 
   /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if nonisolatedDelegates.firstResponder(to: .tapeDecide)?.tape?(side, decide: handler) == nil {
+    if uncheckedDelegates.firstResponder(to: .tapeDecide)?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
@@ -5693,34 +5615,32 @@ final class MultiMarked:
   MultiDelegateRuntime.DelegateForwarder,
   Swift.CustomStringConvertible
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiMarkedRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiMarkedRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMarkedReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiMarkedRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMarkedReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiMarkedRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn) {
+    for delegate in uncheckedDelegates.responders(to: .tapeDidTurn) {
       delegate.tapeDidTurn(side)
     }
   }
 
   /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
-    guard let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf) else {
+    guard let delegate = uncheckedDelegates.firstResponder(to: .tapeLengthOf) else {
       return 60
     }
     return delegate.tapeLength(of: side)
@@ -5728,7 +5648,7 @@ final class MultiMarked:
 
   /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf)
+    var responders = uncheckedDelegates.responders(to: .tapeNoiseOf)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5741,7 +5661,7 @@ final class MultiMarked:
 
   /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf)
+    var responders = uncheckedDelegates.responders(to: .tapeSpeedOf)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5754,7 +5674,7 @@ final class MultiMarked:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf)
+    var responders = uncheckedDelegates.responders(to: .tapeOwnerOf)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5771,7 +5691,7 @@ final class MultiMarked:
   /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
+    for delegate in uncheckedDelegates.responders(to: .tapeTitlesOf) {
       answer.merge(delegate.tapeTitles(of: side)) { $1 }
     }
     return answer
@@ -5779,7 +5699,7 @@ final class MultiMarked:
 
   /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf) {
+    for delegate in uncheckedDelegates.responders(to: .tapeTitleOf) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
     }
     return nil
@@ -5787,7 +5707,7 @@ final class MultiMarked:
 
   /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf) {
+    for delegate in uncheckedDelegates.responders(to: .tapeIsLoudOf) {
       if !delegate.tapeIsLoud(of: side) { return false }
     }
     return true
@@ -5796,7 +5716,7 @@ final class MultiMarked:
   /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(to: .tapeEdit) {
+    for delegate in uncheckedDelegates.responders(to: .tapeEdit) {
       answer = delegate.tape(side, edit: answer)
     }
     return answer
@@ -5804,7 +5724,7 @@ final class MultiMarked:
 
   /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    guard let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide) else {
+    guard let delegate = uncheckedDelegates.firstResponder(to: .tapeDecide) else {
       handler(true)
       return
     }
@@ -5970,21 +5890,19 @@ final class MultiRecording:
   MultiDelegateRuntime.DelegateForwarder,
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRecordingRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiRecordingRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRecordingReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiRecordingRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRecordingReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiRecordingRegistry()
-    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -5994,9 +5912,7 @@ final class MultiRecording:
     guard let requirement = MultiRecordingRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(
-      to: requirement
-    )
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
@@ -6005,9 +5921,7 @@ final class MultiRecording:
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains {
-      $0.conforms(to: aProtocol)
-    }
+    return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
   }
 
   /// All delegates, in order.
@@ -6238,7 +6152,7 @@ final class MultiRecording:
 
   /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeDidTurn,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6249,7 +6163,7 @@ final class MultiRecording:
   /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(
+      let delegate = uncheckedDelegates.firstResponder(
         to: .tapeLengthOf,
         as: MultiRecordingAsTapeDelegate.self
       ),
@@ -6262,7 +6176,7 @@ final class MultiRecording:
 
   /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeNoiseOf,
       as: MultiRecordingAsTapeDelegate.self
     )
@@ -6277,7 +6191,7 @@ final class MultiRecording:
 
   /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeSpeedOf,
       as: MultiRecordingAsTapeDelegate.self
     )
@@ -6293,7 +6207,7 @@ final class MultiRecording:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeOwnerOf,
       as: MultiRecordingAsTapeDelegate.self
     )
@@ -6312,7 +6226,7 @@ final class MultiRecording:
   /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitlesOf,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6323,7 +6237,7 @@ final class MultiRecording:
 
   /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitleOf,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6334,7 +6248,7 @@ final class MultiRecording:
 
   /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeIsLoudOf,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6346,7 +6260,7 @@ final class MultiRecording:
   /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeEdit,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6357,7 +6271,7 @@ final class MultiRecording:
 
   /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if nonisolatedDelegates.firstResponder(
+    if uncheckedDelegates.firstResponder(
       to: .tapeDecide,
       as: MultiRecordingAsTapeDelegate.self
     )?.tape?(side, decide: handler) == nil {
@@ -6495,21 +6409,19 @@ nonisolated struct MultiRecordingReference:
 final class MultiRecording:
   NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRecordingRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiRecordingRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRecordingReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiRecordingRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRecordingReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiRecordingRegistry()
-    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -6730,7 +6642,7 @@ final class MultiRecording:
 
   /// All delegates, in order.
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeDidTurn,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6741,7 +6653,7 @@ final class MultiRecording:
   /// The first responder's answer; without a responder, `60`.
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(
+      let delegate = uncheckedDelegates.firstResponder(
         to: .tapeLengthOf,
         as: MultiRecordingAsTapeDelegate.self
       )
@@ -6753,7 +6665,7 @@ final class MultiRecording:
 
   /// The last answer; all are called; without a responder, `0`.
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeNoiseOf,
       as: MultiRecordingAsTapeDelegate.self
     )
@@ -6769,7 +6681,7 @@ final class MultiRecording:
 
   /// `max` of all answers; without a responder, `0`.
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeSpeedOf,
       as: MultiRecordingAsTapeDelegate.self
     )
@@ -6785,7 +6697,7 @@ final class MultiRecording:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .tapeOwnerOf,
       as: MultiRecordingAsTapeDelegate.self
     )
@@ -6805,7 +6717,7 @@ final class MultiRecording:
   /// All answers, together.
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitlesOf,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6816,7 +6728,7 @@ final class MultiRecording:
 
   /// The first answer that is not nil.
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeTitleOf,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6827,7 +6739,7 @@ final class MultiRecording:
 
   /// Whether no delegate answers `false`.
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeIsLoudOf,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6839,7 +6751,7 @@ final class MultiRecording:
   /// The last answer; each delegate gets the answer before its own.
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .tapeEdit,
       as: MultiRecordingAsTapeDelegate.self
     ) {
@@ -6851,7 +6763,7 @@ final class MultiRecording:
   /// The first responder; without a responder, runs `handler(true)`.
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(
+      let delegate = uncheckedDelegates.firstResponder(
         to: .tapeDecide,
         as: MultiRecordingAsTapeDelegate.self
       )

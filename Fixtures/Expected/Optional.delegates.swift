@@ -48,9 +48,9 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiHintDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiHintDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiHintDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -233,9 +233,9 @@ nonisolated public final class MultiPolicyDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiPolicyDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPolicyDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPolicyDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -389,20 +389,14 @@ extension PanelDelegate {
   PanelDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiPanelDelegateRegistry
+  let delegates = MultiPanelDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiPanelDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPanelDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPanelDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiPanelDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -476,9 +470,9 @@ nonisolated final class MultiOutsideHintDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiOutsideHintDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOutsideHintDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOutsideHintDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

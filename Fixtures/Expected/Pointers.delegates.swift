@@ -30,9 +30,9 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMemoryDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMemoryDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMemoryDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -345,9 +345,9 @@ final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMemoryOwnerRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMemoryOwnerReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMemoryOwnerReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -462,9 +462,9 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMemoryCombinerRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMemoryCombinerReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMemoryCombinerReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -51,9 +51,9 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiQueuedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQueuedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -647,9 +647,9 @@ nonisolated public final class MultiSharedQueuedDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiSharedQueuedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSharedQueuedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSharedQueuedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -766,9 +766,9 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiQueuedFeedDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedFeedDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQueuedFeedDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -863,9 +863,9 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiUnqueuedBaseRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiUnqueuedBaseReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiUnqueuedBaseReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -947,9 +947,9 @@ nonisolated final class MultiQueuedValueDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiQueuedValueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedValueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQueuedValueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1138,9 +1138,9 @@ nonisolated public final class MultiMonitorDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiMonitorDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMonitorDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMonitorDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1326,9 +1326,9 @@ nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiQueuedGaugeDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiQueuedGaugeDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiQueuedGaugeDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1503,9 +1503,9 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAskedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAskedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAskedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1821,9 +1821,9 @@ nonisolated final class MultiSpeakerDelegate: SpeakerDelegate, MultiDelegateRunt
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSpeakerDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSpeakerDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSpeakerDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1904,9 +1904,9 @@ nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSinkDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSinkDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSinkDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1987,9 +1987,9 @@ nonisolated final class MultiSpeakers:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSpeakersRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSpeakersReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSpeakersReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2164,9 +2164,9 @@ nonisolated final class MultiSpeakersAndSinks:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSpeakersAndSinksRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSpeakersAndSinksReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSpeakersAndSinksReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -2307,9 +2307,9 @@ nonisolated final class MultiAnySpeaker:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAnySpeakerRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAnySpeakerReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAnySpeakerReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -27,9 +27,9 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = `Multiraw: delegateRegistry`()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: delegateReference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: delegateReference`>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -399,9 +399,9 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate, MultiDelegateRu
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiRawQueueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRawQueueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRawQueueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -511,9 +511,9 @@ final class MultiRawStoreDelegate<`Item: Type`>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiRawStoreDelegateRegistry<`Item: Type`>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRawStoreDelegateReference<`Item: Type`>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRawStoreDelegateReference<`Item: Type`>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -586,9 +586,9 @@ final class `Multiraw: outer typeDelegate`:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = `Multiraw: outer typeDelegateRegistry`()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: outer typeDelegateReference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: outer typeDelegateReference`>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -658,9 +658,9 @@ final class MultidefaultDelegate: `default`.Delegate, MultiDelegateRuntime.Forwa
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultidefaultDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultidefaultDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultidefaultDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -726,9 +726,9 @@ final class MultiRawHeirDelegate: RawHeirDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiRawHeirDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRawHeirDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRawHeirDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -813,20 +813,14 @@ final class `Multiraw:  object`:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw:  objectRegistry`
+  let delegates = `Multiraw:  objectRegistry`()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw:  objectReference`>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw:  objectReference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw:  objectReference`>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = `Multiraw:  objectRegistry`()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -905,9 +899,9 @@ final class `Multiraw:  object`: `raw:  object`, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = `Multiraw:  objectRegistry`()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw:  objectReference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw:  objectReference`>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -981,20 +975,14 @@ final class `Multiraw: heir`:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multiraw: heirRegistry`
+  let delegates = `Multiraw: heirRegistry`()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: heirReference`>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: heirReference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: heirReference`>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = `Multiraw: heirRegistry`()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -1076,9 +1064,9 @@ final class `Multiraw: heir`: `raw: heir`, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = `Multiraw: heirRegistry`()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw: heirReference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: heirReference`>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1161,9 +1149,9 @@ final class MultiMyNSObject:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMyNSObjectRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMyNSObjectReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1205,9 +1193,9 @@ final class MultiMyNSObject: MyNSObject, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMyNSObjectRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMyNSObjectReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1277,9 +1265,9 @@ final class MultiMyNSObjectProtocol:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMyNSObjectProtocolRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectProtocolReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMyNSObjectProtocolReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1330,9 +1318,9 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMyNSObjectProtocolRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMyNSObjectProtocolReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMyNSObjectProtocolReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1419,9 +1407,9 @@ final class MultiMyObjectDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMyObjectDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMyObjectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMyObjectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
@@ -1477,9 +1465,9 @@ final class MultiMyObjectDelegate: MyObjectDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiMyObjectDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiMyObjectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMyObjectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1570,9 +1558,9 @@ final class `Multiraw "quoted"`: `raw "quoted"`, MultiDelegateRuntime.Forwarder 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = `Multiraw "quoted"Registry`()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multiraw "quoted"Reference`>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multiraw "quoted"Reference`>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1635,27 +1623,25 @@ protocol `x & y`: AnyObject {
 ///
 /// Generated from `RawNames.delegates.json`.
 final class `Multix & y`: `x & y`, MultiDelegateRuntime.Forwarder {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: `Multix & yRegistry`
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: `Multix & yRegistry`
+  @safe nonisolated(unsafe) private let uncheckedDelegates = `Multix & yRegistry`()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<`Multix & yReference`>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: `Multix & yRegistry` { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<`Multix & yReference`>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = `Multix & yRegistry`()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func rawComposed() {
-    for delegate in nonisolatedDelegates.responders(to: .rawComposed) {
+    for delegate in uncheckedDelegates.responders(to: .rawComposed) {
       delegate.rawComposed()
     }
   }
@@ -1709,8 +1695,9 @@ final class MultiInit: Init, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiInitRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiInitReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInitReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1774,20 +1761,19 @@ final class MultiRaw:
   `default`.Delegate,
   MultiDelegateRuntime.Forwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRawRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiRawRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates<MultiRawReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiRawRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRawReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiRawRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
@@ -1800,7 +1786,7 @@ final class MultiRaw:
 
   /// All delegates, in order.
   nonisolated func rawComposed() {
-    for delegate in nonisolatedDelegates.responders(to: .rawComposed, as: `MultiRawAsx & y`.self) {
+    for delegate in uncheckedDelegates.responders(to: .rawComposed, as: `MultiRawAsx & y`.self) {
       delegate.rawComposed()
     }
   }
@@ -1989,27 +1975,25 @@ nonisolated private enum MultiRawAsdefaultDelegate: MultiDelegateRuntime.Delegat
 ///
 /// Generated from `RawNames.delegates.json`.
 final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.Forwarder {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiRawRequiredRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRequiredRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiRawRequiredRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiRawRequiredReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiRawRequiredRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRawRequiredReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiRawRequiredRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func rawComposed() {
-    for delegate in nonisolatedDelegates.responders(to: .rawComposed) {
+    for delegate in uncheckedDelegates.responders(to: .rawComposed) {
       delegate.rawComposed()
     }
   }

@@ -22,9 +22,9 @@ nonisolated public final class MultiInsideDelegate: InsideDelegate, MultiDelegat
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiInsideDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -159,9 +159,9 @@ final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiInsideValueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideValueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideValueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -329,9 +329,9 @@ nonisolated package final class MultiInsideHeirDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates = MultiInsideHeirDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated package let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideHeirDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated package let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideHeirDelegateReference>()
 
   /// Makes a forwarder without delegates.
   package init() {
@@ -503,9 +503,9 @@ nonisolated final class MultiInsideElsewhereDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiInsideElsewhereDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideElsewhereDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideElsewhereDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -600,9 +600,9 @@ nonisolated public final class MultiInsideOtherDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiInsideOtherDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideOtherDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideOtherDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -752,9 +752,9 @@ public final class MultiInsideStoreDelegate<Item>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiInsideStoreDelegateRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideStoreDelegateReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideStoreDelegateReference<Item>>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -882,9 +882,9 @@ public final class MultiPartlyInsideDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiPartlyInsideDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPartlyInsideDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPartlyInsideDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1062,9 +1062,9 @@ final class MultiPartlyInsideValueDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPartlyInsideValueDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPartlyInsideValueDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPartlyInsideValueDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1216,34 +1216,32 @@ private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueD
 public final class MultiInsideAll:
   InsideDelegate, InsideValueDelegate, InsideOtherDelegate, MultiDelegateRuntime.Forwarder
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  public let delegates: MultiInsideAllRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAllRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiInsideAllRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideAllReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  public var delegates: MultiInsideAllRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideAllReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
-    delegates = MultiInsideAllRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated public func inside(_ item: InsideItem) {
-    for delegate in nonisolatedDelegates.responders(to: .inside) {
+    for delegate in uncheckedDelegates.responders(to: .inside) {
       delegate.inside(item)
     }
   }
 
   /// `+` of all answers; without a responder, `0`.
   nonisolated public func insideWeight() -> Int {
-    var responders = nonisolatedDelegates.responders(to: .insideWeight)
+    var responders = uncheckedDelegates.responders(to: .insideWeight)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -1256,7 +1254,7 @@ public final class MultiInsideAll:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated public func insideAnswer() -> Int {
-    var responders = nonisolatedDelegates.responders(to: .insideAnswer)
+    var responders = uncheckedDelegates.responders(to: .insideAnswer)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -1317,7 +1315,7 @@ public final class MultiInsideAll:
 
   /// All delegates, in order.
   nonisolated public func insideOther(_ item: InsideItem) {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .insideOther,
       as: MultiInsideAllAsInsideOtherDelegate.self
     ) {
@@ -1327,7 +1325,7 @@ public final class MultiInsideAll:
 
   /// The first answer, or one that claims to count; all are called; without a responder, `0`.
   nonisolated public func insideClaim() -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .insideClaim,
       as: MultiInsideAllAsInsideOtherDelegate.self
     )
@@ -1516,27 +1514,25 @@ final class MultiInsideAny:
   MultiDelegateRuntime.DelegateForwarder,
   Swift.CustomStringConvertible
 {
-  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiInsideAnyRegistry
-
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
-  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAnyRegistry
+  @safe nonisolated(unsafe) private let uncheckedDelegates = MultiInsideAnyRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiInsideAnyReference>()
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  var delegates: MultiInsideAnyRegistry { uncheckedDelegates }
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiInsideAnyReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiInsideAnyRegistry()
-    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
   /// All delegates, in order.
   nonisolated func insideElsewhere(_ item: InsideItem) {
-    for delegate in nonisolatedDelegates.responders(
+    for delegate in uncheckedDelegates.responders(
       to: .insideElsewhere,
       as: MultiInsideAnyAsInsideElsewhereDelegate.self
     ) {
@@ -1546,7 +1542,7 @@ final class MultiInsideAny:
 
   /// `+` of all answers; without a responder, `0`.
   nonisolated func insideCount() -> Int {
-    var responders = nonisolatedDelegates.responders(
+    var responders = uncheckedDelegates.responders(
       to: .insideCount,
       as: MultiInsideAnyAsInsideElsewhereDelegate.self
     )

@@ -27,9 +27,9 @@ final class MultiOverloadDelegate: OverloadDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiOverloadDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOverloadDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOverloadDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -192,9 +192,9 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiGenericDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiGenericDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiGenericDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -406,9 +406,9 @@ final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.Forw
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiOwnershipDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiOwnershipDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiOwnershipDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -606,9 +606,9 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiClosureDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiClosureDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiClosureDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -839,9 +839,9 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiTypeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTypeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTypeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1012,9 +1012,9 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiAccessorDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAccessorDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAccessorDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1209,9 +1209,9 @@ final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let listeners = MultiNameDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiNameDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiNameDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1423,9 +1423,9 @@ public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiIsolatedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiIsolatedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiIsolatedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1592,9 +1592,9 @@ nonisolated public struct MultiIsolatedDelegateReference:
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates = MultiAttributeDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiAttributeDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAttributeDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1714,9 +1714,9 @@ public final class MultiSpecialDelegate: SpecialDelegate, MultiDelegateRuntime.F
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiSpecialDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSpecialDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSpecialDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {

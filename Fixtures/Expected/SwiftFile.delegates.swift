@@ -19,9 +19,9 @@ public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiSyncDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -148,9 +148,9 @@ public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiSyncingObserverRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncingObserverReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncingObserverReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -244,9 +244,9 @@ package final class MultiSyncingInspector: Syncing.Inspector, MultiDelegateRunti
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates = MultiSyncingInspectorRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated package let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncingInspectorReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated package let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncingInspectorReference>()
 
   /// Makes a forwarder without delegates.
   package init() {
@@ -361,9 +361,9 @@ nonisolated package struct MultiSyncingInspectorReference:
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates = MultiSyncScreenDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncScreenDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncScreenDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -444,20 +444,14 @@ nonisolated struct MultiSyncScreenDelegateReference:
   Swift.CustomStringConvertible
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncPlaceDelegateRegistry
+  let delegates = MultiSyncPlaceDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncPlaceDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncPlaceDelegateReference>(onActor: true)
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncPlaceDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
-    delegates = MultiSyncPlaceDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
@@ -517,9 +511,9 @@ final class MultiSyncStore<Item: Hashable & Sendable>: SyncStore, MultiDelegateR
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSyncStoreRegistry<Item>()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncStoreReference<Item>>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncStoreReference<Item>>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -583,9 +577,9 @@ final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.Forwar
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSyncHintDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncHintDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncHintDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -672,9 +666,9 @@ final class MultiSyncPlatformDelegate: SyncPlatformDelegate, MultiDelegateRuntim
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSyncPlatformDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncPlatformDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncPlatformDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -785,9 +779,9 @@ final class MultiSyncCompletionDelegate: SyncCompletionDelegate, MultiDelegateRu
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSyncCompletionDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncCompletionDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncCompletionDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -867,9 +861,9 @@ final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.Forwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let counters = CountingEverywhereRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<CountingEverywhereReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<CountingEverywhereReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -971,9 +965,9 @@ nonisolated public final class MultiSyncQueuedDelegate:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiSyncQueuedDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncQueuedDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncQueuedDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -1066,9 +1060,9 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.Fo
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSyncUploadDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncUploadDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncUploadDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -1145,20 +1139,14 @@ final class MultiSyncObjectDelegate:
   MultiDelegateRuntime.CompleteDelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  let delegates: MultiSyncObjectDelegateRegistry
+  let delegates = MultiSyncObjectDelegateRegistry()
 
-  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
-  nonisolated let nonisolatedDelegates:
-    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncObjectDelegateReference>
-
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncObjectDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncObjectDelegateReference>()
 
   /// Makes a forwarder without delegates.
   override init() {
-    delegates = MultiSyncObjectDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     super.init()
     delegates.attach(to: self)
   }
@@ -1255,9 +1243,9 @@ final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate, MultiDelegat
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiSyncingRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiSyncingReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiSyncingReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -23,9 +23,9 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Forward
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates = MultiTintDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated public let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiTintDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated public let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTintDelegateReference>()
 
   /// Makes a forwarder without delegates.
   public init() {
@@ -213,9 +213,9 @@ extension PaintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates = MultiPaintDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPaintDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPaintDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
@@ -330,9 +330,9 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Forwarde
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiCounterDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiCounterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiCounterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {

@@ -21,7 +21,7 @@ enum Round: CaseIterable {
       registry.firstQueuedResponder(to: .tone)?.enqueue { $0.hear(number) }
       return ""
     case .responds: return "\(registry.hasResponder(to: .tone))"
-    case .respondsOffActor: return "\(NonisolatedDelegates(registry).hasResponder(to: .tone))"
+    case .respondsOffActor: return "\(registry.hasResponder(to: .tone, askingProviders: false))"
     case .iteration: return registry.map(\.name).joined(separator: " ")
     case .count: return "\(registry.count)"
     case .isEmpty: return "\(registry.isEmpty)"

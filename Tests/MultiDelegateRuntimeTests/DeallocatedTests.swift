@@ -95,7 +95,7 @@ struct DeallocatedTests {
     },
     Operation("hasResponder", announces: true) { #expect($0.registry.hasResponder(to: .call)) },
     Operation("hasResponder off the actor", announces: true) {
-      #expect(NonisolatedDelegates($0.registry).hasResponder(to: .call))
+      #expect(NonisolatedDelegates(of: $0.registry).hasResponder(to: .call))
     },
     Operation("responderCount", announces: true) {
       #expect($0.registry.responderCount(to: .call) == 2)

@@ -31,7 +31,7 @@ struct DeinitialisingDelegateTests {
       registry.registrar.remove(dying)
     },
     Operation("remove off the actor") { registry, dying, _ in
-      NonisolatedDelegates(registry).remove(dying)
+      NonisolatedDelegates(of: registry).remove(dying)
     },
     Operation("contains") { registry, dying, _ in _ = registry.contains(dying) },
     Operation("contains of the registrar") { registry, dying, _ in
@@ -41,7 +41,7 @@ struct DeinitialisingDelegateTests {
       _ = registry.firstResponder(to: .greet)
       _ = registry.hasResponder(to: .greet)
       _ = registry.responderCount(to: .greet)
-      _ = NonisolatedDelegates(registry).hasResponder(to: .greet)
+      _ = NonisolatedDelegates(of: registry).hasResponder(to: .greet)
     },
     Operation("a call") { registry, _, _ in
       for guest in registry.responders(to: .greet) { guest.greet() }

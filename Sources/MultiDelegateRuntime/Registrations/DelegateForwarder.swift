@@ -9,8 +9,8 @@ public protocol DelegateForwarder: AnyObject, SendableMetatype {
   /// The type of the references to the delegates.
   associatedtype ForwardedReference: DelegateReference
 
-  /// What can be asked about the delegates on any thread.
-  nonisolated var forwardedDelegates: ForwardedDelegates<ForwardedReference> { get }
+  /// The part of the delegates that any thread may use.
+  nonisolated var nonisolatedDelegates: NonisolatedDelegates<ForwardedReference> { get }
 }
 
 extension DelegateForwarder {
@@ -22,7 +22,7 @@ extension DelegateForwarder {
   /// - Thread safety: may be called on any thread at any time.
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   nonisolated public func responds(to requirement: ForwardedReference.Requirement) -> Bool {
-    forwardedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// The type and the delegates, with the details of their registrations:
@@ -30,7 +30,7 @@ extension DelegateForwarder {
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
   nonisolated public var description: String {
-    "\(Self.self) \(forwardedDelegates.attached.description)"
+    "\(Self.self) \(nonisolatedDelegates.registry?.description ?? "[]")"
   }
 
   /// The same as ``description``.
@@ -72,8 +72,8 @@ public protocol CompleteDelegateForwarder: AnyObject {
   /// The type of the references to the delegates.
   associatedtype ForwardedReference: CompleteDelegateReference
 
-  /// What can be asked about the delegates on any thread.
-  nonisolated var forwardedDelegates: ForwardedDelegates<ForwardedReference> { get }
+  /// The part of the delegates that any thread may use.
+  nonisolated var nonisolatedDelegates: NonisolatedDelegates<ForwardedReference> { get }
 
   /// Makes a forwarder without delegates.
   init()
@@ -89,7 +89,7 @@ extension CompleteDelegateForwarder {
     weakly delegates: [ForwardedReference.Delegate]
   ) throws(ForwardedReference.Refusal) {
     self.init()
-    try forwardedDelegates.attached.add(contentsOf: delegates)
+    try nonisolatedDelegates.attached.add(contentsOf: delegates)
   }
 
   /// Makes a forwarder to `delegates`, in their order, without keeping them alive.
@@ -110,7 +110,7 @@ extension CompleteDelegateForwarder {
     retaining delegates: [ForwardedReference.Delegate]
   ) throws(ForwardedReference.Refusal) {
     self.init()
-    try forwardedDelegates.attached.add(contentsRetained: delegates)
+    try nonisolatedDelegates.attached.add(contentsRetained: delegates)
   }
 
   /// Makes a forwarder to `delegates`, in their order, and keeps each of them alive until it is removed.
@@ -130,48 +130,13 @@ extension CompleteDelegateForwarder {
 public typealias Forwarder = DelegateForwarder & CompleteDelegateForwarder
   & CustomStringConvertible
 
-/// The questions that can be asked about the delegates of a forwarder on any thread.
-///
-/// - Lifetime: keeps neither the forwarder nor its registry alive.
-/// - Thread safety: every call may be made on any thread at any time.
-public final class ForwardedDelegates<Reference: DelegateReference>: @unchecked Sendable {
-  // Safety: the reference is set by the forwarder's initializer, before another thread can have the
-  // forwarder, and only loaded from then on. The registry locks its state.
-  private weak var registry: DelegateRegistry<Reference>?
-
-  private let areOnActor: Bool
-
-  /// Makes an object without a registry, which the forwarder's initializer sets.
-  ///
-  /// If the delegates are on an actor, their providers are not asked, which are on it, too.
-  @_spi(GeneratedCode)
-  public init(onActor areOnActor: Bool = false) {
-    self.areOnActor = areOnActor
-  }
-
-  func attach(to registry: DelegateRegistry<Reference>) {
-    self.registry = registry
-  }
-
-  /// The registry, whose forwarder the caller keeps alive.
-  fileprivate var attached: DelegateRegistry<Reference> {
-    guard let registry else { preconditionFailure("a forwarder has not attached its registry") }
-    return registry
-  }
-
-  /// Whether any of the delegates responds to `requirement`.
-  fileprivate func respond(to requirement: Reference.Requirement) -> Bool {
-    attached.hasResponder(to: requirement, askingProviders: !areOnActor)
-  }
-}
-
 /// The delegates of any forwarder.
 protocol ErasedDelegates: AnyObject, Sendable {
   /// The registry, unless it has been deallocated.
   var erasedRegistry: (any ErasedRegistry)? { get }
 }
 
-extension ForwardedDelegates: ErasedDelegates {
+extension NonisolatedDelegates: ErasedDelegates {
   var erasedRegistry: (any ErasedRegistry)? { registry }
 }
 
@@ -184,7 +149,7 @@ extension ErasedDelegates {
 
 extension DelegateForwarder {
   /// The delegates, for forwarders of any type.
-  nonisolated var erasedDelegates: any ErasedDelegates { forwardedDelegates }
+  nonisolated var erasedDelegates: any ErasedDelegates { nonisolatedDelegates }
 }
 
 /// A registry of any forwarder.

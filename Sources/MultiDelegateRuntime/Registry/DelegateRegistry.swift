@@ -46,12 +46,17 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// without end, so adding it is a precondition failure. In a longer circle of forwarders, a search for a
   /// responder visits each of them once.
   ///
+  /// The `isolation` is the actor of the initializer. Only the compiler knows it if the protocol states
+  /// none, because it may be the module's default.
+  ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
   @_spi(GeneratedCode)
-  public func attach<Forwarder: DelegateForwarder>(to forwarder: Forwarder)
-  where Forwarder.ForwardedReference == Reference {
-    forwarder.forwardedDelegates.attach(to: self)
+  public func attach<Forwarder: DelegateForwarder>(
+    to forwarder: Forwarder,
+    isolation: (any Actor)? = #isolation
+  ) where Forwarder.ForwardedReference == Reference {
+    forwarder.nonisolatedDelegates.attach(to: self, onActor: isolation != nil)
     lock.withLock { self.forwarder = forwarder }
   }
 
@@ -195,6 +200,17 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 // Safety: the mutable state is read and written inside `lock` only. It consists of registrations, which
 // are `Sendable` under the same condition, of a weak reference, and of a closure that is `Sendable`.
 extension DelegateRegistry: @unchecked Sendable where Reference: Sendable {}
+
+extension DelegateRegistry where Reference: Sendable {
+  /// Sets the forwarder, whose delegates any thread may use, whatever actor it is on.
+  ///
+  /// - Complexity: O(1).
+  @_spi(GeneratedCode)
+  public func attach<Forwarder: DelegateForwarder>(to forwarder: Forwarder)
+  where Forwarder.ForwardedReference == Reference {
+    attach(to: forwarder, isolation: nil)
+  }
+}
 
 extension DelegateRegistry {
   /// Whether `delegate` is registered at all, on any queue or on none, regardless of its handling.

@@ -1,8 +1,8 @@
-/// The part of an actor's registry that any thread may use.
+/// The part of a forwarder's delegates that any thread may use.
 ///
-/// The registry of a forwarder on a global actor is isolated to that actor, like its delegates. This
-/// part is not: it neither calls nor returns delegates, so a delegate that is not `Sendable` is used on
-/// the actor only. Use it in a `deinit`, which runs on any thread:
+/// The registry of a forwarder on an actor is isolated to that actor, like its delegates. This part is
+/// not: it neither calls nor returns delegates, so a delegate that is not `Sendable` is used on the
+/// actor only. Use it in a `deinit`, which runs on any thread:
 ///
 /// ```swift
 /// @MainActor final class Panel: ScreenDelegate {
@@ -12,19 +12,31 @@
 /// ```
 ///
 /// - Thread safety: every call may be made on any thread at any time.
-/// - Lifetime: keeps the registry alive, but no delegate or forwarder.
-public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sendable {
-  // Safety: the registry locks its state. Calls here run no code of delegates or providers, with two
-  // exceptions that Swift allows on any thread. One is a `deinit`, if the registry had the last strong
-  // reference. The other one is Objective-C's `responds(to:)`.
-  private let registry: DelegateRegistry<Reference>
+/// - Lifetime: keeps neither the forwarder nor a delegate alive.
+public final class NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sendable {
+  // Safety: both properties are set by the forwarder's initializer, before another thread can have the
+  // forwarder, and only read from then on. The registry locks its state. Calls here run no code of
+  // delegates or providers outside their actor, with two exceptions that Swift allows on any thread.
+  // One is a `deinit`, if the registry had the last strong reference. The other one is Objective-C's
+  // `responds(to:)`.
+  private(set) weak var registry: DelegateRegistry<Reference>?
+  private var areOnActor = false
 
-  /// Makes the part of `registry` that any thread may use.
+  /// Makes the part of a registry that the forwarder's initializer attaches.
   ///
   /// - Complexity: O(1).
   @_spi(GeneratedCode)
-  public init(_ registry: DelegateRegistry<Reference>) {
+  public init() {}
+
+  func attach(to registry: DelegateRegistry<Reference>, onActor areOnActor: Bool) {
     self.registry = registry
+    self.areOnActor = areOnActor
+  }
+
+  /// The registry, whose forwarder the caller keeps alive.
+  var attached: DelegateRegistry<Reference> {
+    guard let registry else { preconditionFailure("a forwarder has not attached its registry") }
+    return registry
   }
 
   /// Removes all registrations of `delegate`, as ``DelegateRegistry/remove(_:)`` does.
@@ -35,17 +47,14 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
   /// - Complexity: amortized O(1), however many others are registered.
   public func remove(_ delegate: AnyObject) {
     let registrant = RegistrantKey.delegate(ObjectIdentifier(delegate))
-    withExtendedLifetime(delegate) { _ = registry.change { $0.removeAll(of: registrant) } }
+    withExtendedLifetime(delegate) { _ = registry?.change { $0.removeAll(of: registrant) } }
   }
 
-  /// Whether any living delegate responds to `requirement`.
-  ///
-  /// Providers are not asked outside the actor: a provider that is alive counts as a responder. To ask
-  /// providers as well, call ``DelegateRegistry/hasResponder(to:)`` on the actor.
-  ///
-  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  /// Whether any living delegate responds to `requirement`, as ``DelegateForwarder/responds(to:)``
+  /// determines.
+  @_spi(GeneratedCode)
   public func hasResponder(to requirement: Reference.Requirement) -> Bool {
-    registry.hasResponder(to: requirement, askingProviders: false)
+    registry?.hasResponder(to: requirement, askingProviders: !areOnActor) ?? false
   }
 
   /// Whether `isFound` returns true for any living delegate.
@@ -55,6 +64,6 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
   /// - Complexity: O(*n*) in the number of delegates, at most one call each.
   @_spi(GeneratedCode)
   public func contains(where isFound: (AnyObject) -> Bool) -> Bool {
-    registry.contains { isFound($0 as AnyObject) }
+    registry?.contains { isFound($0 as AnyObject) } ?? false
   }
 }

@@ -222,5 +222,38 @@ extension GeneratedCodeTests {
         #expect(errors == [])
       }
     }
+
+    // The spec does not say whether the module has a default actor, so the forwarder finds out.
+    @Test(arguments: [("", "true, asked 0 times"), (", Sendable", "false, asked 1 times")])
+    func `a provider is asked on the module's default actor only, unless delegates are Sendable`(
+      marker: String,
+      answer: String
+    ) throws {
+      let module = try #require(RuntimeModule.current)
+      let spec = declared("protocol P: AnyObject\(marker)", #""func a()""#)
+      let output = try module.output(
+        of: [
+          "P.swift": try generatedTexts(of: [SourceText("P", spec)])[0],
+          "Program.swift": """
+          import MultiDelegateRuntime
+          nonisolated final class Provider: DelegateProvider, @unchecked Sendable {
+            var questions = 0
+            func delegates() -> [any P] { questions += 1; return [] }
+          }
+          @main struct Program {
+            nonisolated static func ask(_ multi: MultiP) async -> Bool { multi.responds(to: .a) }
+            static func main() async {
+              let (multi, provider) = (MultiP(), Provider())
+              multi.delegates.add(provider: provider)
+              let answer = await Task.detached { await ask(multi) }.value
+              print("\\(answer), asked \\(provider.questions) times")
+            }
+          }
+          """,
+        ],
+        ["-swift-version", "6", "-default-isolation", "MainActor"]
+      )
+      #expect(output == "\(answer)\n")
+    }
   }
 }

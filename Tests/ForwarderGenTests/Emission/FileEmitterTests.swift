@@ -128,9 +128,9 @@ struct FileEmitterTests {
       /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
       let delegates = MultiNewsDelegateRegistry()
 
-      /// What any thread may ask about the delegates.
-      nonisolated let forwardedDelegates =
-        MultiDelegateRuntime.ForwardedDelegates<MultiNewsDelegateReference>()
+      /// The part of the delegates that any thread may use.
+      nonisolated let nonisolatedDelegates =
+        MultiDelegateRuntime.NonisolatedDelegates<MultiNewsDelegateReference>()
 
       /// Makes a forwarder without delegates.
       init() {

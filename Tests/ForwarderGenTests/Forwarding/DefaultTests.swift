@@ -117,7 +117,7 @@ struct DefaultTests {
     }
   }
 
-  @Test(arguments: [("delegates", false), ("nonisolatedDelegates", false), ("others", true)])
+  @Test(arguments: [("delegates", false), ("uncheckedDelegates", false), ("others", true)])
   func `the registry of an heir, by either name, hides what an inherited default names`(
     name: String,
     isValid: Bool

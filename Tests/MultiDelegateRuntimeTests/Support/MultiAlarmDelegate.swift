@@ -58,7 +58,7 @@ nonisolated extension DelegateQueueing<MultiAlarmDelegateReference> {
 
 final class MultiAlarmDelegate: AlarmDelegate, Sendable, Forwarder {
   let delegates = MultiAlarmDelegateRegistry()
-  nonisolated let forwardedDelegates = ForwardedDelegates<MultiAlarmDelegateReference>()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiAlarmDelegateReference>()
 
   init() {
     delegates.attach(to: self)

@@ -74,7 +74,7 @@ nonisolated extension DelegateQueueing<MultiBellDelegateReference> {
 
 final class MultiBellDelegate: BellDelegate, Forwarder {
   let delegates = MultiBellDelegateRegistry()
-  nonisolated let forwardedDelegates = ForwardedDelegates<MultiBellDelegateReference>()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiBellDelegateReference>()
 
   init() {
     delegates.attach(to: self)

@@ -41,7 +41,7 @@ typealias MultiPolicyDelegateRegistry = DelegateRegistry<MultiPolicyDelegateRefe
 
 final class MultiPolicyDelegate: PolicyDelegate, DelegateForwarder {
   let delegates = MultiPolicyDelegateRegistry()
-  nonisolated let forwardedDelegates = ForwardedDelegates<MultiPolicyDelegateReference>()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiPolicyDelegateReference>()
 
   init() {
     delegates.attach(to: self)

@@ -35,14 +35,10 @@ typealias MultiScreenDelegateRegistry = DelegateRegistry<MultiScreenDelegateRefe
 final class MultiScreenDelegate:
   ScreenDelegate, DelegateForwarder, @MainActor CompleteDelegateForwarder
 {
-  let delegates: MultiScreenDelegateRegistry
-  nonisolated let nonisolatedDelegates: NonisolatedDelegates<MultiScreenDelegateReference>
-  nonisolated let forwardedDelegates =
-    ForwardedDelegates<MultiScreenDelegateReference>(onActor: true)
+  let delegates = MultiScreenDelegateRegistry()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiScreenDelegateReference>()
 
   init() {
-    delegates = MultiScreenDelegateRegistry()
-    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 

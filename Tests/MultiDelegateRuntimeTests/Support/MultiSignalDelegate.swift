@@ -33,7 +33,7 @@ typealias MultiSignalDelegateRegistry = DelegateRegistry<MultiSignalDelegateRefe
 
 final class MultiSignalDelegate: SignalDelegate, Sendable, Forwarder {
   let delegates = MultiSignalDelegateRegistry()
-  nonisolated let forwardedDelegates = ForwardedDelegates<MultiSignalDelegateReference>()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiSignalDelegateReference>()
 
   init() {
     delegates.attach(to: self)

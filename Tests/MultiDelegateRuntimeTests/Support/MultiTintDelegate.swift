@@ -33,7 +33,7 @@ typealias MultiTintDelegateRegistry = DelegateRegistry<MultiTintDelegateReferenc
 
 final class MultiTintDelegate: TintDelegate, Forwarder {
   let delegates = MultiTintDelegateRegistry()
-  nonisolated let forwardedDelegates = ForwardedDelegates<MultiTintDelegateReference>()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiTintDelegateReference>()
 
   init() {
     delegates.attach(to: self)

@@ -47,7 +47,7 @@ typealias MultiTransferDelegateRegistry = DelegateRegistry<MultiTransferDelegate
 
 final class MultiTransferDelegate: TransferDelegate, Forwarder {
   let delegates = MultiTransferDelegateRegistry()
-  nonisolated let forwardedDelegates = ForwardedDelegates<MultiTransferDelegateReference>()
+  nonisolated let nonisolatedDelegates = NonisolatedDelegates<MultiTransferDelegateReference>()
 
   init() {
     delegates.attach(to: self)

@@ -17,6 +17,14 @@ extension DelegateRegistry {
   }
 }
 
+extension NonisolatedDelegates {
+  /// The part of `registry`, as a forwarder on an actor has it.
+  convenience init(of registry: DelegateRegistry<Reference>) {
+    self.init()
+    attach(to: registry, onActor: true)
+  }
+}
+
 #if canImport(Dispatch)
 import Dispatch
 

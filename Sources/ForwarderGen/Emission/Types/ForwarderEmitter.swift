@@ -134,34 +134,18 @@ struct ForwarderEmitter {
   }
 
   private func emitMembers(_ writer: inout SwiftWriter) {
-    let property = style.forwarder.delegatesProperty
-    writer.doc(
-      "The delegates in the order in which they are called, held weakly unless added `retaining:`."
-    )
-    if style.sendsDelegates {
-      writer.doc("")
-      writer.doc("They are `Sendable`, because some requirements are called outside the actor.")
-    }
-    let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
-    let isolation: Isolation = isShared ? .nonisolated : .unstated
-    if needsRegistryInInitializer {
-      let head = style.registryHead("let \(property): \(style.registryType)", isolation: isolation)
-      writer.line(head.text)
-    } else {
-      emitProperty(style.registryHead("let \(property) =", isolation: isolation), &writer) {
-        "\(style.registryType)()"
-      }
-    }
+    emitDelegates(&writer)
     writer.blank()
-    emitNonisolatedProperty(&writer)
-    writer.doc("What any thread may ask about the delegates.")
-    let forwarded = style.head("let \(Forwarder.forwardedProperty) =", isolation: .nonisolated)
-    emitProperty(forwarded, &writer) {
-      let isOnActor = style.hasNonisolatedPart && style.isOnActor ? "onActor: true" : ""
-      return "\(FileEmitter.runtime).ForwardedDelegates<\(style.referenceType)>(\(isOnActor))"
-    }
+    writer.doc("The part of the delegates that any thread may use.")
+    let part = style.head("let \(Forwarder.nonisolatedProperty) =", isolation: .nonisolated)
+    let type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
+    emitProperty(part, type, &writer)
     writer.blank()
-    emitInitializer(&writer)
+    writer.doc("Makes a forwarder without delegates.")
+    writer.block(style.head("init()", modifiers: style.isObject ? ["override"] : [])) { writer in
+      if style.isObject { writer.line("super.init()") }
+      writer.line("\(style.forwarder.delegatesProperty).attach(to: self)")
+    }
     if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
     if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
     if style.forwarder.options.hasEvents {
@@ -170,60 +154,40 @@ struct ForwarderEmitter {
     }
   }
 
-  /// Whether the initializer has to make the registry, because it needs it for another property.
-  private var needsRegistryInInitializer: Bool { style.sharesRegistry || style.hasNonisolatedPart }
-
-  /// Writes a stored property and its value, on the next line if need be.
-  private func emitProperty(
-    _ head: DeclarationHead,
-    _ writer: inout SwiftWriter,
-    _ value: () -> String
-  ) {
-    if writer.lineIfFits("\(head.text) \(value())") { return }
-    writer.line(head.text)
-    writer.indented { $0.line(value()) }
-  }
-
-  /// Writes the property that is used outside the actor, if there is one.
-  private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
-    let declaration: Code = "let \(style.forwarder.nonisolatedProperty):"
-    let (head, type): (DeclarationHead, String)
+  private func emitDelegates(_ writer: inout SwiftWriter) {
+    let (property, unchecked) =
+      (style.forwarder.delegatesProperty, style.forwarder.uncheckedProperty)
     if style.sharesRegistry {
       writer.line(
         "// Safety: members that may run outside the actor call only members that may do so, too."
       )
       writer.line("// The compiler checks the delegates if the protocol states its actor.")
-      head = DeclarationHead(declaration, isUnchecked: true, access: .private)
-      type = style.registryType
-    } else if style.hasNonisolatedPart {
-      let property = style.forwarder.delegatesProperty
-      writer.doc(
-        "The part of `\(property)` that any thread may use, to remove a delegate in its `deinit`."
-      )
-      head = style.registryHead(declaration, isolation: .nonisolated)
-      type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
-    } else {
-      return
+      let head = DeclarationHead("let \(unchecked) =", isUnchecked: true, access: .private)
+      emitProperty(head, style.registryType, &writer)
+      writer.blank()
     }
-    if !writer.lineIfFits("\(head.text) \(type)") {
-      writer.line(head.text)
-      writer.indented { $0.line(type) }
+    writer.doc(
+      "The delegates in the order in which they are called, held weakly unless added `retaining:`."
+    )
+    if style.sendsDelegates {
+      writer.doc("")
+      writer.doc("They are `Sendable`, because some requirements are called outside the actor.")
     }
-    writer.blank()
+    if style.sharesRegistry {
+      let head = style.registryHead("var \(property): \(style.registryType)", isolation: .unstated)
+      return writer.line("\(head.text) { \(unchecked) }")
+    }
+    let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
+    let isolation: Isolation = isShared ? .nonisolated : .unstated
+    let head = style.registryHead("let \(property) =", isolation: isolation)
+    emitProperty(head, style.registryType, &writer)
   }
 
-  private func emitInitializer(_ writer: inout SwiftWriter) {
-    let property = style.forwarder.delegatesProperty
-    writer.doc("Makes a forwarder without delegates.")
-    writer.block(style.head("init()", modifiers: style.isObject ? ["override"] : [])) { writer in
-      if needsRegistryInInitializer {
-        writer.line("\(property) = \(style.registryType)()")
-        let part = style.sharesRegistry ? property : ".init(\(property))"
-        writer.line("\(style.forwarder.nonisolatedProperty) = \(part)")
-      }
-      if style.isObject { writer.line("super.init()") }
-      writer.line("\(property).attach(to: self)")
-    }
+  /// Writes a stored property whose value is a new `type`, on the next line if need be.
+  private func emitProperty(_ head: DeclarationHead, _ type: String, _ writer: inout SwiftWriter) {
+    if writer.lineIfFits("\(head.text) \(type)()") { return }
+    writer.line(head.text)
+    writer.indented { $0.line("\(type)()") }
   }
 }
 

@@ -26,8 +26,8 @@ struct SelectorEmitter {
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
       }
-      let registry = registry(beside: ["requirement", "selector"])
-      writer.line(Code("return \(registry).hasResponder(", list: ["to: requirement"], ")"))
+      let part = Forwarder.nonisolatedProperty
+      writer.line(Code("return \(part).hasResponder(", list: ["to: requirement"], ")"))
     }
   }
 
@@ -43,24 +43,9 @@ struct SelectorEmitter {
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
         writer.line("return super.conforms(to: aProtocol)")
       }
-      let registry = registry(beside: ["accepted", "aProtocol"])
-      let delegate = isAskedOffActor ? "$0" : object("$0")
-      let test: Code = "\(delegate).conforms(to: aProtocol)"
-      writer.line(Code("return \(registry).contains {", body: [test], "}"))
+      let part = Forwarder.nonisolatedProperty
+      writer.line(Code("return \(part).contains {", body: ["$0.conforms(to: aProtocol)"], "}"))
     }
-  }
-
-  /// Whether the questions here may be asked outside the actor of the registry.
-  private var isAskedOffActor: Bool { style.hasNonisolatedPart || style.sharesRegistry }
-
-  /// The registry, or the part of it that any thread may use if the rest is on an actor.
-  private func registry(beside names: Set<String>) -> String {
-    if style.sharesRegistry {
-      let registry = style.sharedRegistry(beside: names)
-      return "\(FileEmitter.runtime).NonisolatedDelegates(\(registry))"
-    }
-    return style.hasNonisolatedPart
-      ? style.sharedRegistry(beside: names) : style.registry(beside: names)
   }
 
   // MARK: In the reference

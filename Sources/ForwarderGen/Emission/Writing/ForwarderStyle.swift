@@ -135,9 +135,9 @@ struct ForwarderStyle {
     registry(called: forwarder.delegatesProperty, beside: names)
   }
 
-  /// `nonisolatedDelegates`, likewise: what members use that may run off the actor.
+  /// `uncheckedDelegates`, likewise: what members use that may run off the actor.
   func sharedRegistry(beside names: Set<String>) -> String {
-    registry(called: forwarder.nonisolatedProperty, beside: names)
+    registry(called: forwarder.uncheckedProperty, beside: names)
   }
 
   private func registry(called property: String, beside names: Set<String>) -> String {

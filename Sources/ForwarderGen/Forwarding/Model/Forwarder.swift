@@ -52,19 +52,19 @@ struct Forwarder: Sendable {
   /// The access level of that property, and of the types and calls that only serve it.
   var delegatesAccess: AccessLevel { options.delegatesProperty?.access ?? access }
 
-  /// `nonisolatedDelegates`.
-  var nonisolatedProperty: String { Self.nonisolatedProperty(of: delegatesProperty) }
+  /// `uncheckedDelegates`.
+  var uncheckedProperty: String { Self.uncheckedProperty(of: delegatesProperty) }
 
-  private static func nonisolatedProperty(of delegatesProperty: String) -> String {
-    "nonisolated\(delegatesProperty.capitalizedFirst)"
+  private static func uncheckedProperty(of delegatesProperty: String) -> String {
+    "unchecked\(delegatesProperty.capitalizedFirst)"
   }
 
-  /// The property by which other forwarders know it.
-  static let forwardedProperty = "forwardedDelegates"
+  /// The part of the delegates that any thread may use, by which other forwarders know the forwarder.
+  static let nonisolatedProperty = "nonisolatedDelegates"
 
   /// The properties of a forwarder whose registry is called `delegatesProperty`.
   static func properties(of delegatesProperty: String) -> [String] {
-    [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]
+    [delegatesProperty, uncheckedProperty(of: delegatesProperty)]
   }
 
   /// A name for the registry that leaves each of `requirements` its own: the usual one, if it can be.
@@ -193,7 +193,7 @@ struct Forwarder: Sendable {
 }
 
 extension ForwarderOptions {
-  /// The names of the forwarder's properties for its registry: `delegates`, and `nonisolatedDelegates`.
+  /// The names of the forwarder's properties for its registry: `delegates`, and `uncheckedDelegates`.
   var registryProperties: [String] { Forwarder.properties(of: registryName) }
 }
 

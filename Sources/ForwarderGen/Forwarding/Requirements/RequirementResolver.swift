@@ -23,7 +23,7 @@ struct RequirementResolver {
     item = parsed.item
     let names = declarations.map(\.name.name)
     properties = parsed.registryProperties
-    memberNames = Set(names + ["responds", Forwarder.forwardedProperty] + properties)
+    memberNames = Set(names + ["responds", Forwarder.nonisolatedProperty] + properties)
     head = parsed.head
     isOwn = !parsed.place.isElsewhere
   }
@@ -107,9 +107,9 @@ struct RequirementResolver {
 
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
     let declaration = requirement.declaration
-    if !properties.isEmpty, declaration.isCalled(likeProperty: Forwarder.forwardedProperty) {
+    if !properties.isEmpty, declaration.isCalled(likeProperty: Forwarder.nonisolatedProperty) {
       diagnostics.report(
-        .namedLikeMember(Forwarder.forwardedProperty),
+        .namedLikeMember(Forwarder.nonisolatedProperty),
         at: declaration.name.position
       )
     }

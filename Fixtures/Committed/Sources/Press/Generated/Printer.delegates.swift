@@ -16,9 +16,9 @@ nonisolated final class MultiPrinterDelegate: PrinterDelegate, MultiDelegateRunt
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiPrinterDelegateRegistry()
 
-  /// What any thread may ask about the delegates.
-  nonisolated let forwardedDelegates =
-    MultiDelegateRuntime.ForwardedDelegates<MultiPrinterDelegateReference>()
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPrinterDelegateReference>()
 
   /// Makes a forwarder without delegates.
   init() {
