@@ -41,7 +41,7 @@ extension DeclaredProtocol {
 /// heirs and all later stages pass it on. No part ever changes.
 @dynamicMemberLookup
 final class DeclaredRequirement: Sendable {
-  private let parsed: ParsedRequirement
+  let parsed: ParsedRequirement
 
   /// The signature, which differs from those of its overloads:
   /// `download(_: Download, didAdvanceTo: Double)`.
