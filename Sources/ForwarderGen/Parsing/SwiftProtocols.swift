@@ -61,6 +61,7 @@ struct SwiftProtocols {
       return [.unclear(item)]
     }
     let opened = files.paths(declaring: path)
+    if opened.isEmpty, files.isUnclear(whatDeclares: path) { return [.unclear(item)] }
     let paths = opened.map { source.naming($0) }
     guard paths.count == 1 else {
       diagnostics.report(

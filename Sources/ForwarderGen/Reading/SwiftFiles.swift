@@ -105,9 +105,13 @@ struct SwiftFiles: Equatable, Sendable {
       .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
       .subtracting(named).sorted()
     var related = RelatedFiles(in: target, besides: Set(named).union(open))
+    // The compiler reports the mistakes in files that declare no protocol in question.
+    var reportsMistakes = true
     repeat {
-      // The compiler reports the mistakes in these files.
-      declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
+      declarations += open.compactMap {
+        read(target.sources[$0], reportsMistakes: reportsMistakes)
+      }
+      reportsMistakes = false
       let protocols = FoundProtocols.unmarked(in: declarations)
       let positions = names.flatMap { protocols.positions(ofPath: $0) }
       open = related.next(for: protocols, Set(positions))
@@ -144,6 +148,13 @@ struct SwiftFiles: Equatable, Sendable {
     let protocols = modules.lazy.map(\.protocols).first { !$0.positions(ofPath: name).isEmpty }
     guard let protocols else { return [] }
     return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path }).sorted()
+  }
+
+  /// Whether a file that may declare a protocol called `name` has mistakes, which have been reported.
+  func isUnclear(whatDeclares name: String) -> Bool {
+    guard let index, let name = name.pathNames.last else { return false }
+    return index.files(declaringProtocol: name)
+      .contains { files[index.sources[$0].path] == .failure(.unclear) }
   }
 
   /// The paths of all that could be opened.
