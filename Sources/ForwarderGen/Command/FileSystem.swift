@@ -61,17 +61,20 @@ enum FileSystem {
     return bytes
   }
 
-  /// Where `word` begins in `bytes`, up to the first NUL: as fast as the system finds it, in debug builds
-  /// too.
+  /// Where `word` begins in `bytes`: as fast as the system finds it, in debug builds too.
   static func offsets(of word: String, in bytes: [UInt8]) -> [Int] {
     var offsets: [Int] = []
     unsafe (bytes + [0])
       .withUnsafeBytes { buffer in
         guard let start = unsafe buffer.bindMemory(to: CChar.self).baseAddress else { return }
         var rest = unsafe start
-        while let found = unsafe strstr(rest, word) {
-          unsafe offsets.append(start.distance(to: found))
-          unsafe rest = UnsafePointer(found) + 1
+        // A file may have a NUL, where the system stops.
+        while unsafe start.distance(to: rest) < bytes.count {
+          while let found = unsafe strstr(rest, word) {
+            unsafe offsets.append(start.distance(to: found))
+            unsafe rest = UnsafePointer(found) + 1
+          }
+          unsafe rest += strlen(rest) + 1
         }
       }
     return offsets

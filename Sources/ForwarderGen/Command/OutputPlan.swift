@@ -184,9 +184,12 @@ enum InputFile {
         absent[path] = .unreadable(error.reason)
       }
     }
-    for folder in known where decoded.modulesToSearch.contains(folder.last ?? "") {
-      targets.insert(folder)
+    // Each spec looks for protocols in its own target, and in those that it imports.
+    let searched = decoded.searching.map { path, imports in
+      let others = known.filter { imports.contains($0.last ?? "") }
+      return (path, [folder(of: path) ?? known.first] + others)
     }
+    for folders in searched.map(\.1) { targets.formUnion(folders) }
     // A file has the path by which a spec names it, however the list does.
     let named = Dictionary(
       decoded.swiftFiles.map { (OutputPlan.components(of: $0, from: current), $0) }
@@ -203,6 +206,9 @@ enum InputFile {
       without: absent,
       inOtherTargets: others,
       of: indexes,
+      searched: Dictionary(
+        searched.map { ($0, $1.compactMap { order.firstIndex(of: $0) }) }
+      ) { first, _ in first },
       about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
     )
   }

@@ -79,6 +79,8 @@ struct FixIt: Hashable, Sendable {
     case entry(ProposedEntry)
     /// Another name for the forwarder's `delegates`.
     case delegatesProperty(String)
+    /// Another name for a case, in the entry at the item's position.
+    case name(String)
   }
 
   let item: SpecItem
@@ -90,6 +92,9 @@ struct FixIt: Hashable, Sendable {
     case .delegatesProperty(let name):
       let key = ProtocolKey.delegatesProperty.rawValue.quotedForJSON
       return "add to it: \(key): \(name.quotedForJSON)"
+    case .name(let name):
+      let key = RequirementKey.name.rawValue.quotedForJSON
+      return "add to this entry: \(key): \(name.quotedForJSON)"
     case .entry(let entry):
       guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
       let entries = newItem.entries(with: entry).map(\.text).joined(separator: ", ")

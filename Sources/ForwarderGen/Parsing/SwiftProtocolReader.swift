@@ -49,7 +49,9 @@ struct SwiftProtocolReader {
   ) -> Variant {
     let protocols = file.protocols
     var variant = Variant(found: protocols[position], head: head)
-    let family = Set(protocols.lineage(of: heir).map { protocols[$0].path })
+    func paths(_ lineage: Set<Int>) -> Set<String> { Set(lineage.map { protocols[$0].path }) }
+    let family = paths(protocols.lineage(of: heir))
+    let bases = heir == position ? family : paths(protocols.lineage(of: position))
     let scopes = protocols.scopes(at: position)
     var refused: [ParsedRequirement] = []
     let place = protocols.place(at: position)
@@ -73,7 +75,10 @@ struct SwiftProtocolReader {
           RequirementDecision(condition: member.condition, doc: member.doc)
         )
         requirement.isImplemented = isImplemented
-        requirement.mayBeImplementedAt = member.mayBeImplementedAt
+        // An item of its own would have to say what only the extensions of the heir tell.
+        if !isImplemented || bases.isDisjoint(with: member.answers.keys) {
+          requirement.mayBeImplementedAt = member.mayBeImplementedAt
+        }
         if isImplemented { requirement.defaultAnswer = member.answer(in: family) }
         if parsed.refusal == nil {
           variant.requirements.append(requirement)
@@ -154,8 +159,7 @@ struct SwiftProtocolReader {
         }
         let condition = diagnostics.understood(requirement.decision.condition)
         requirement.decide(entry?.decision ?? RequirementDecision(), under: condition)
-        let isStated = requirement.decision.isOptional != nil
-        if isStated || variant.head.isObjectiveC || requirement.isImplemented {
+        if requirement.decision.isOptional != nil || variant.head.isObjectiveC {
           requirement.mayBeImplementedAt = nil
         }
         if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {

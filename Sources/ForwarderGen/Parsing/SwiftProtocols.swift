@@ -60,7 +60,8 @@ struct SwiftProtocols {
       diagnostics.report(.nameWithoutPlace(path), at: name.quotePosition)
       return [.unclear(item)]
     }
-    let opened = files.paths(declaring: path)
+    let opened = files.paths(declaring: path, forSpecAt: source.path)
+    if opened.isEmpty, files.isUnclear(whatDeclares: path) { return [.unclear(item)] }
     let paths = opened.map { source.naming($0) }
     guard paths.count == 1 else {
       diagnostics.report(
@@ -155,7 +156,8 @@ struct SwiftProtocols {
 
   /// How the spec would name the file that declares the protocol called `name`; nil for none.
   private func otherPath(declaring name: EmbeddedText) -> String? {
-    files.paths(declaring: name.text.withoutBackTicks).first.flatMap(shownPath)
+    files.paths(declaring: name.text.withoutBackTicks, forSpecAt: source.path).first
+      .flatMap(shownPath)
   }
 
   /// How the spec would name the file at `path`; nil if only one of both paths is absolute.

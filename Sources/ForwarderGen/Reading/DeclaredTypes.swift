@@ -65,8 +65,12 @@ struct DeclaredTypes: Equatable, Sendable {
   /// Both are custom types. The name of an actor ends in `Actor`, or a file declares it.
   func isMacro(_ attribute: Attribute) -> Bool {
     let name = attribute.name
-    return attribute.isGlobalActor && !name.hasSuffix("Actor")
-      && !actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
+    guard attribute.isGlobalActor, !isActor(name) else { return false }
+    return !words(behindAlias: name).contains(where: isActor)
+  }
+
+  private func isActor(_ name: String) -> Bool {
+    name.hasSuffix("Actor") || actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
   }
 
   /// The names in the types that aliases stand for.
@@ -77,16 +81,22 @@ struct DeclaredTypes: Equatable, Sendable {
       }
   }
 
-  /// What `path` means in the types `scopes`, innermost first.
-  func meaning(of path: [String], in scopes: [String]) -> Meaning {
+  /// The words in the types that `name` is an alias of.
+  func words(behindAlias name: String) -> Set<String> {
+    guard case .alias(_, let types, _) = meaning(of: name.pathNames, in: []) else { return [] }
+    return types.reduce(into: []) { $0.formUnion($1.pathWords) }
+  }
+
+  /// What `path` means in the types `scopes`, innermost first, behind `passed` many aliases.
+  func meaning(of path: [String], in scopes: [String], behind passed: Int = 0) -> Meaning {
+    if let declared = declared(path, in: scopes) { return declared }
     let name = path.joined(separator: ".")
-    for scope in scopes.map({ "\($0).\(name)" }) + [name] {
-      guard let found = all[scope] else { continue }
-      // An alias comes before a type of its path.
-      let aliased = found.compactMap(\.alias)
-      if aliased.isEmpty { return .type(scope) }
-      let scopes = Array(scope.enclosingPaths.dropFirst())
-      return .alias(path: scope, aliased, scopes: scopes)
+    // Of `Alias.Inner`, it is the first part that is declared here.
+    for count in (1..<path.count).reversed() where passed < 16 {
+      guard case .alias(_, let types, let inner) = declared(Array(path[..<count]), in: scopes),
+        types.count == 1, let outer = types[0].plainPath
+      else { continue }
+      return meaning(of: outer + path[count...], in: inner, behind: passed + 1)
     }
     if path.count == 1 { return KnownNames.standardTypes.contains(name) ? .type(name) : .unknown }
     if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
@@ -96,6 +106,20 @@ struct DeclaredTypes: Equatable, Sendable {
       return .unknown
     }
     return meaning(of: Array(path.dropFirst()), in: [])
+  }
+
+  /// What `path` means if it is declared here as a whole.
+  private func declared(_ path: [String], in scopes: [String]) -> Meaning? {
+    let name = path.joined(separator: ".")
+    for scope in scopes.map({ "\($0).\(name)" }) + [name] {
+      guard let found = all[scope] else { continue }
+      // An alias comes before a type of its path.
+      let aliased = found.compactMap(\.alias)
+      if aliased.isEmpty { return .type(scope) }
+      let scopes = Array(scope.enclosingPaths.dropFirst())
+      return .alias(path: scope, aliased, scopes: scopes)
+    }
+    return nil
   }
 
   /// The types that `type` is an alias of, whatever conditions hold: itself, if it is none.
@@ -182,10 +206,14 @@ struct DeclaredTypes: Equatable, Sendable {
     in scopes: [String],
     _ passed: inout Set<String>
   ) -> [(name: String, scopes: [String])] {
+    let meaning = meaning(of: name.pathNames, in: scopes)
+    // Behind an alias of the type around it, it has another path.
+    if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)") {
+      return [(path, [])]
+    }
     // Under different conditions, an alias may stand for different protocols.
-    guard
-      case .alias(let path, let types, let inner) = meaning(of: name.pathNames, in: scopes),
-      types.count == 1, passed.count < Self.mostPassed
+    guard case .alias(let path, let types, let inner) = meaning, types.count == 1,
+      passed.count < Self.mostPassed
     else { return [(name, scopes)] }
     // An alias that is inherited twice is inherited.
     guard passed.insert(path).inserted else { return [] }

@@ -51,9 +51,10 @@ struct FoundProtocols: Equatable, Sendable {
   ///
   /// As in Swift, protocols that are nested in the same type come before others. Among protocols
   /// under different conditions, the first one under the same condition counts. The result is nil
-  /// for protocols that are never forwarded: `Sendable`, `NSObjectProtocol`.
+  /// for protocols of other modules, and for `NSObjectProtocol`, which is never forwarded.
   func base(_ name: String, of position: Int) -> Int? {
-    if KnownNames.isMarker(name) { return nil }
+    // The interface of a module may have it, too.
+    if KnownNames.objectBases.contains(name) { return nil }
     var scope = all[position].path.split(separator: ".").dropLast().map { String($0) }
     while true {
       let found = positions(of: (scope + [name]).joined(separator: "."))

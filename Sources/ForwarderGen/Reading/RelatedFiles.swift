@@ -23,7 +23,9 @@ struct RelatedFiles {
       let found = protocols[position]
       let path = found.path.split(separator: ".").map { String($0) }
       if let name = path.last { files.formUnion(index.files(extending: name)) }
-      for outer in path.dropLast() { files.formUnion(index.files(declaring: outer)) }
+      for outer in path.dropLast() {
+        files.formUnion(index.files(declaring: outer).union(index.files(aliasing: outer)))
+      }
       for base in found.inherited where protocols.base(base, of: position) == nil {
         guard let name = base.split(separator: ".").last else { continue }
         files.formUnion(index.files(declaringProtocol: String(name)))
@@ -39,6 +41,9 @@ struct RelatedFiles {
       for attribute in heads + members.flatMap(\.attributeNames) {
         guard let name = attribute.split(separator: ".").last else { continue }
         files.formUnion(index.files(declaring: String(name)))
+        for word in protocols.types.words(behindAlias: attribute) {
+          files.formUnion(index.files(declaring: word))
+        }
       }
     }
     for word in protocols.types.aliasedWords { files.formUnion(index.files(declaringAlias: word)) }

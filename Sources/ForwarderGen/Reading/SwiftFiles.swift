@@ -53,8 +53,14 @@ struct SwiftFiles: Equatable, Sendable {
   /// The modules that they are of, that of the specs' own target first.
   private var modules: [SwiftModule] = []
 
+  /// What is known of the files' targets, the specs' own first.
+  private let targets: [SwiftIndex]
+
+  /// Where the targets are among ``targets`` in which each spec looks for protocols, by its path.
+  private let searched: [String: [Int]]
+
   /// The protocols of the target, by name; nil if its files are not known.
-  let index: SwiftIndex?
+  var index: SwiftIndex? { targets.first }
 
   /// The names of the protocols in question.
   let names: Set<String>
@@ -67,17 +73,21 @@ struct SwiftFiles: Equatable, Sendable {
   ///   - folders: the folders of other targets that files are in.
   ///   - targets: what is known of the files' targets, the specs' own first. A file of none of them is
   ///     read by itself.
+  ///   - searched: where among these each spec looks for protocols, by its path; in the first one, if that
+  ///     is not said.
   ///   - names: the protocols in question, wherever they are.
   init(
     _ sources: [SourceText] = [],
     without absent: [String: Absence] = [:],
     inOtherTargets folders: [String: String] = [:],
     of targets: [SwiftIndex] = [],
+    searched: [String: [Int]] = [:],
     about names: Set<String> = []
   ) {
     self.absent = absent
     self.folders = folders
-    index = targets.first
+    self.targets = targets
+    self.searched = searched
     self.names = names
     files = absent.mapValues { Result<File, Absence>.failure($0) }
     var rest = sources
@@ -105,9 +115,13 @@ struct SwiftFiles: Equatable, Sendable {
       .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
       .subtracting(named).sorted()
     var related = RelatedFiles(in: target, besides: Set(named).union(open))
+    // The compiler reports the mistakes in files that declare no protocol in question.
+    var reportsMistakes = true
     repeat {
-      // The compiler reports the mistakes in these files.
-      declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
+      declarations += open.compactMap {
+        read(target.sources[$0], reportsMistakes: reportsMistakes)
+      }
+      reportsMistakes = false
       let protocols = FoundProtocols.unmarked(in: declarations)
       let positions = names.flatMap { protocols.positions(ofPath: $0) }
       open = related.next(for: protocols, Set(positions))
@@ -139,11 +153,25 @@ struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// The paths of the files that declare a protocol called `name`: those of the first module that has any.
-  func paths(declaring name: String) -> [String] {
-    let protocols = modules.lazy.map(\.protocols).first { !$0.positions(ofPath: name).isEmpty }
-    guard let protocols else { return [] }
-    return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path }).sorted()
+  /// The paths of the files that declare a protocol called `name`, as the spec at `path` names it: those of
+  /// its own target, or else those of the targets that it imports.
+  func paths(declaring name: String, forSpecAt path: String) -> [String] {
+    let found = (searched[path] ?? [0]).filter(modules.indices.contains)
+      .map { index in
+        let protocols = modules[index].protocols
+        return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path })
+      }
+    let own = found.first ?? []
+    return (own.isEmpty ? found.reduce(own) { $0.union($1) } : own).sorted()
+  }
+
+  /// Whether a file that may declare a protocol called `name` has mistakes, which have been reported.
+  func isUnclear(whatDeclares name: String) -> Bool {
+    guard let name = name.pathNames.last else { return false }
+    return targets.contains { target in
+      target.files(declaringProtocol: name)
+        .contains { files[target.sources[$0].path] == .failure(.unclear) }
+    }
   }
 
   /// The paths of all that could be opened.

@@ -18,7 +18,7 @@ struct SwiftIndex: Equatable, Sendable {
   /// The files that declare an alias of a name.
   private var declaringAlias: [String: Set<Int>] = [:]
 
-  /// The names of the aliases of a type with a name.
+  /// The names of the aliases whose type begins with a name, or composes one.
   private var aliases: [String: Set<String>] = [:]
 
   /// Makes an index of `sources`; `offsets` finds a word in the bytes of one.
@@ -51,7 +51,7 @@ struct SwiftIndex: Equatable, Sendable {
     if keyword == "protocol" { declaringProtocol[name, default: []].insert(file) }
     guard keyword == "typealias" else { return }
     declaringAlias[name, default: []].insert(file)
-    if let type = cursor.pathBehindEquals()?.last { aliases[type, default: []].insert(name) }
+    for type in cursor.namesBehindEquals() { aliases[type, default: []].insert(name) }
   }
 
   /// The files that declare a protocol called `name`.
@@ -65,10 +65,25 @@ struct SwiftIndex: Equatable, Sendable {
 
   /// The files that extend the protocol called `name`, or an alias of it, and those of the aliases.
   func files(extending name: String) -> Set<Int> {
-    (aliases[name] ?? [])
-      .reduce(extending[name] ?? []) { files, alias in
-        files.union(extending[alias] ?? []).union(declaringAlias[alias] ?? [])
+    aliases(of: name)
+      .reduce(files(aliasing: name).union(extending[name] ?? [])) { files, alias in
+        files.union(extending[alias] ?? [])
       }
+  }
+
+  /// The files that declare aliases of the type called `name`, or aliases of those.
+  func files(aliasing name: String) -> Set<Int> {
+    aliases(of: name).reduce(into: []) { $0.formUnion(declaringAlias[$1] ?? []) }
+  }
+
+  /// The names of the aliases of the type called `name`, and of the aliases of those.
+  private func aliases(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      open += (aliases[next] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
   }
 
   /// The names of all protocols.
@@ -107,24 +122,54 @@ extension SwiftIndex {
       return offset > start ? path() : nil
     }
 
-    /// The path behind the next `=`, if that is on the same line.
-    mutating func pathBehindEquals() -> [String]? {
-      while let byte = byte(at: offset), byte != UInt8(ascii: "=") {
-        if EmbeddedText.isNewline(byte) { return nil }
-        offset += 1
-      }
+    /// The names of the types behind the next `=`: of `(Outer.A) & B`, `A` and `B`.
+    mutating func namesBehindEquals() -> [String] {
+      // Behind the word in a comment, there may be none.
+      let end = offset + 512
+      while let byte = byte(at: offset), byte != UInt8(ascii: "="), offset < end { offset += 1 }
+      guard byte(at: offset) == UInt8(ascii: "=") else { return [] }
       offset += 1
-      skipSpace()
-      return path()
+      var names: [String] = []
+      repeat {
+        repeat { skipSpace() } while eat("(")
+        guard let name = path()?.last else { break }
+        names.append(name)
+        repeat { skipSpace() } while eat(")")
+      } while eat("&")
+      return names
     }
 
+    /// Passes over space and comments.
     private mutating func skipSpace() {
-      while let byte = byte(at: offset),
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-          || EmbeddedText.isNewline(byte)
-      {
-        offset += 1
+      while let byte = byte(at: offset) {
+        if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || EmbeddedText.isNewline(byte) {
+          offset += 1
+        } else if byte != UInt8(ascii: "/") {
+          return
+        } else if eat("//") {
+          while let byte = self.byte(at: offset), !EmbeddedText.isNewline(byte) { offset += 1 }
+        } else if eat("/*") {
+          skipComment()
+        } else {
+          return
+        }
       }
+    }
+
+    /// Goes on behind the end of a comment, in which others may be.
+    private mutating func skipComment() {
+      var depth = 1
+      while depth > 0, offset < bytes.count {
+        if eat("/*") { depth += 1 } else if eat("*/") { depth -= 1 } else { offset += 1 }
+      }
+    }
+
+    private mutating func eat(_ text: String) -> Bool {
+      guard byte(at: offset) == text.utf8.first, bytes[offset...].starts(with: text.utf8) else {
+        return false
+      }
+      offset += text.utf8.count
+      return true
     }
 
     private mutating func path() -> [String]? {
@@ -142,15 +187,6 @@ extension SwiftIndex {
     }
 
     /// Passes over `.` or `::`.
-    private mutating func eatSeparator() -> Bool {
-      if byte(at: offset) == UInt8(ascii: ".") {
-        offset += 1
-        return true
-      }
-      let isSelector =
-        byte(at: offset) == UInt8(ascii: ":") && byte(at: offset + 1) == byte(at: offset)
-      if isSelector { offset += 2 }
-      return isSelector
-    }
+    private mutating func eatSeparator() -> Bool { eat(".") || eat("::") }
   }
 }

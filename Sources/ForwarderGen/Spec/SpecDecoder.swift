@@ -292,13 +292,14 @@ struct DecodedSpecs: Sendable {
     )
   }
 
-  /// The modules in which protocols may be that are in no named file: those that the specs import.
-  var modulesToSearch: Set<String> {
-    let searching = specs.prefix(ownCount).compactMap(\.self)
-      .filter { $0.protocols.contains { $0.place == .target } }
-    let names = searching.flatMap(\.imports)
-      .compactMap { $0.module.split(separator: ".").last }
-    return Set(names.map { String($0) })
+  /// The specs that name protocols of their targets, with the modules that they import, where these may
+  /// be, too.
+  var searching: [(path: String, imports: Set<String>)] {
+    specs.compactMap(\.self).filter { $0.protocols.contains { $0.place == .target } }
+      .map { spec in
+        let names = spec.imports.compactMap { $0.module.split(separator: ".").last }
+        return (spec.source.path, Set(names.map { String($0) }))
+      }
   }
 
   /// The paths of the Swift files that they name, each once, as the tool opens them.

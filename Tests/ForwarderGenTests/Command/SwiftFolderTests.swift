@@ -52,6 +52,49 @@ struct SwiftFolderTests {
     #expect(try errors("../Stranger.swift").contains("belongs neither to this target nor"))
   }
 
+  @Test(arguments: [nil, "protocol Base: AnyObject { func own() }"])
+  func `a spec of another target means the protocols there`(own: String?) throws {
+    try folder.write("public protocol Base: AnyObject { func base() }", to: "Kit/Base.swift")
+    try folder.write(
+      #"{ "version": 1, "protocols": [{ "protocol": "Base" }] }"#,
+      to: "Kit/Kit.delegates.json"
+    )
+    try folder.write(own ?? "", to: "App/Base.swift")
+    let heir = "import Kit\nprotocol Heir: \(own == nil ? "Base" : "Kit.Base") { func heir() }"
+    try folder.write(heir, to: "App/Heir.swift")
+    let result = try generateListed(#""protocol": "Heir""#)
+    #expect(result.errors == "")
+    let text = try folder.text(of: "Out/App.delegates.swift")
+    #expect(text.contains("func base()") && !text.contains("func own()"))
+  }
+
+  @Test func `a name in two targets that a spec imports is unclear`() throws {
+    try folder.write("public protocol Twice: AnyObject {}", to: "Kit/Twice.swift")
+    try folder.write("public protocol Twice: AnyObject {}", to: "App/Kit/Twice.swift")
+    #expect(
+      try generateListed(#""protocol": "Twice""#, imports: #""imports": ["Kit"], "#).errors
+        .contains("several files declare a protocol 'Twice'")
+    )
+  }
+
+  /// Generates the forwarder of `item` in a run that knows all files of the targets.
+  private func generateListed(_ item: String, imports: String = "") throws -> Tool.Result {
+    try folder.write(
+      #"{ "version": 1, \#(imports)"protocols": [{ \#(item) }] }"#,
+      to: "App/App.delegates.json"
+    )
+    let names = ["App/Base", "App/Heir", "App/Kit/Twice", "Kit/Base", "Kit/Twice"]
+    try folder.write(names.map { "\($0).swift\n" }.joined(), to: "list")
+    let reference =
+      folder.files().contains("Kit/Kit.delegates.json")
+      ? ["--reference", "Kit/Kit.delegates.json"] : []
+    let arguments = [
+      "generate", "App/App.delegates.json", "--output", "Out", "--sources", "list",
+      "--swift-folder", "App", "--swift-folder", "Kit", "--swift-folder", "App/Kit",
+    ]
+    return try Tool.result(of: arguments + reference, in: folder)
+  }
+
   // MARK: Files that are somewhere else
 
   /// What is said about the protocol `name` in the file at `path`, of a target with the listed files.

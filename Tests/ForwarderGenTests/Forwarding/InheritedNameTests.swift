@@ -51,8 +51,7 @@ struct InheritedNameTests {
       notes
         == (name.map { name in
           [
-            "A.delegates.json:3:18: note: 'open' names the case of this requirement: give it another "
-              + #"name with '"name": "\#(name)"'"#
+            "A.delegates.json:3:18: note: add to this entry: \"name\": \"\(name)\""
           ]
         } ?? [])
     )

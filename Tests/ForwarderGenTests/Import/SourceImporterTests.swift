@@ -363,6 +363,47 @@ struct SourceImporterTests {
     #expect(try self.merge(text, of: "P", into: merge.text).text == merge.text)
   }
 
+  @Test func `entries of an heir and its base get cases of their own`() throws {
+    let text = """
+      protocol Base: AnyObject {
+        func pick(_ a: Int) -> Int?
+        func page() -> Int
+      }
+      protocol P: Base { func pick(_ a: String) -> Int? }
+      extension P { func page() -> Int { 7 } }
+      """
+    let merge = try merge(text, of: "P")
+    #expect(
+      merge.text == """
+        {
+          "version": 1,
+          "protocols": [
+            {
+              "protocol": "P",
+              "declared": "P.swift",
+              "requirements": [
+                { "requirement": "pick(_:)", "dispatch": "firstNonNil", "name": "pickString" }
+              ]
+            },
+            {
+              "protocol": "Base",
+              "declared": "P.swift",
+              "forwarder": false,
+              "requirements": [
+                { "requirement": "pick(_:)", "dispatch": "firstNonNil" },
+                { "requirement": "page()", "dispatch": "first", "default": "7", "optional": true }
+              ]
+            }
+          ]
+        }
+
+        """
+    )
+    // The name is added to an entry that is there, too, and nothing else changes.
+    let named = merge.text.replacing(#", "name": "pickString""#, with: "")
+    #expect(try self.merge(text, of: "P", into: named).text == merge.text)
+  }
+
   @Test func `names may have back-ticks`() throws {
     let text = "protocol `Type`: AnyObject { func a() -> Int? }"
     let first = try merge(text, of: "`Type`")

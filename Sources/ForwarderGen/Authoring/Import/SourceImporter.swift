@@ -237,7 +237,8 @@ struct SourceImporter {
       return ProtocolChanges(
         name: name,
         isNew: isNew,
-        isHeadChanged: !isNew && entries.count < own.count,
+        isHeadChanged: !isNew
+          && own.contains { if case .delegatesProperty = $0.change { true } else { false } },
         added: entries.map(\.subject),
         kept: (counts[name] ?? 0) - entries.count
       )
@@ -282,7 +283,7 @@ extension FixIt {
   /// Whether both are about one requirement, or about one forwarder's `delegates`.
   fileprivate func isAboutSame(as other: FixIt) -> Bool {
     item.protocolName == other.item.protocolName && entry?.subject == other.entry?.subject
-      && entry?.condition == other.entry?.condition
+      && entry?.condition == other.entry?.condition && item.position == other.item.position
   }
 
   /// Adds what `other` says about the same requirement.

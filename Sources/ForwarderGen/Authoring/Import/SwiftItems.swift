@@ -67,10 +67,11 @@ enum SwiftItems {
       let key = ProtocolKey.requirements.rawValue
       var values: [String: JSONEdit] = [:]
       var members = own.compactMap(\.member)
-      if entries.isEmpty {
+      if entries.isEmpty, item[key] == nil {
         // Only the item itself changes.
       } else if let list = item[key] {
-        values[key] = JSONEdit.list(of: list, list.kept + entries.map(JSONEdit.Item.init))
+        let present = list.elements(with: own)
+        values[key] = JSONEdit.list(of: list, present + entries.map(JSONEdit.Item.init))
       } else {
         members.append(JSONValue.Member(ProtocolKey.requirements, .array(entries)))
       }
@@ -126,9 +127,19 @@ extension JSONEdit.Item {
 }
 
 extension JSONNode {
-  /// The elements of an array, as they are.
-  fileprivate var kept: [JSONEdit.Item] {
-    (elements ?? []).enumerated().map { JSONEdit.Item(origin: $0, key: nil, value: .kept($1)) }
+  /// The elements of a list of entries, with the names that `fixIts` give to some.
+  fileprivate func elements(with fixIts: [FixIt]) -> [JSONEdit.Item] {
+    (elements ?? []).enumerated()
+      .map { index, entry in
+        let place = entry[RequirementKey.requirement.rawValue]?.position
+        let members = fixIts.filter { $0.item.position == place }.compactMap(\.name)
+        let order = RequirementKey.allCases.map(\.rawValue)
+        return JSONEdit.Item(
+          origin: index,
+          key: nil,
+          value: .object(entry, replacing: [:], adding: members, order: order)
+        )
+      }
   }
 }
 
@@ -137,6 +148,12 @@ extension FixIt {
   fileprivate var json: JSONValue? {
     guard case .entry(let entry) = change else { return nil }
     return .object(entry.members.map { JSONValue.Member($0.key, .written($0.value)) })
+  }
+
+  /// The key that it adds to an entry that is there.
+  fileprivate var name: JSONValue.Member? {
+    guard case .name(let name) = change else { return nil }
+    return JSONValue.Member(RequirementKey.name, name)
   }
 
   /// The keys that it adds to the item itself.

@@ -40,8 +40,15 @@ struct Condition: Equatable, Sendable {
     isChoice = text.contains("||")
   }
 
-  /// Whether code under it is disabled, as by `#if false`.
-  var isNever: Bool { ["false", "!true"].contains(text) }
+  /// Whether code under it is disabled, as by `#if false`, or `#if false && DEBUG`.
+  var isNever: Bool {
+    if text.isEmpty || text.contains("!(") { return false }
+    return text.split(separator: "|")
+      .allSatisfy { choice in
+        choice.split(separator: "&")
+          .contains { ["false", "!true"].contains($0.filter { !" ()".contains($0) }) }
+      }
+  }
 
   /// The negated condition.
   var negated: Condition {

@@ -133,9 +133,12 @@ extension RequirementDeclaration {
 
   /// The signature, which differs from those of its overloads: name, labels, types, `async`, and
   /// the constraints of its generic parameters.
-  var signature: String {
+  var signature: String { signature(\.text) }
+
+  /// The signature, in which each type is written as `text` says.
+  private func signature(_ text: (TypeSyntax) -> String) -> String {
     let isAsync = effects.isAsync ? " async" : ""
-    let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
+    let types = zip(labels, parameters).map { "\($0 ?? "_"): \(text($1.type))" }
       .joined(separator: ", ")
     return switch kind {
     case .property: name.name
@@ -148,6 +151,10 @@ extension RequirementDeclaration {
   ///
   /// Unlike Swift, Swift's strings take two spellings of a letter with an accent for the same.
   var identity: String {
+    // What annotates the type of a parameter may distinguish it: `inout Int`.
+    let signature = signature { type in
+      if case .annotated = type.kind { type.text } else { type.desugared }
+    }
     let text = "\(signature) -> \(value?.desugared ?? "()")"
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()

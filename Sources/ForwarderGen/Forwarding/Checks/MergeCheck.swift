@@ -41,7 +41,7 @@ struct MergeCheck {
         .first { table.protocols[$0.source].source.path == diagnostics.source.path }
       let other = (renamed?.source == new.source ? earlier : new).requirement.declared
       let declared = renamed?.requirement.declared
-      let fixIt = declared?.fixItOfName(besides: other)
+      let fixIt = renamed.flatMap { fixItOfName(of: $0, besides: other) }
       diagnostics.report(
         .inheritedCaseNameTaken(name),
         at: position,
@@ -59,6 +59,21 @@ struct MergeCheck {
         fixIt: fixIt
       )
     }
+  }
+
+  /// The change that gives `one` another case name, where an entry says, or could say, what it is.
+  private func fixItOfName(
+    of one: SourcedRequirement,
+    besides other: DeclaredRequirement
+  ) -> FixIt? {
+    let declared = one.requirement.declared
+    guard case .entry(let position) = declared.site,
+      let item = table.protocols[one.source].parsed.item
+    else { return declared.fixItOfName(besides: other) }
+    return FixIt(
+      item: SpecItem(protocolName: item.protocolName, newItem: nil, position: position),
+      change: .name(freeName(for: declared, besides: other))
+    )
   }
 
   /// A name for the case of `requirement` that no other one has.

@@ -41,7 +41,7 @@ extension DeclaredProtocol {
 /// heirs and all later stages pass it on. No part ever changes.
 @dynamicMemberLookup
 final class DeclaredRequirement: Sendable {
-  private let parsed: ParsedRequirement
+  let parsed: ParsedRequirement
 
   /// The signature, which differs from those of its overloads:
   /// `download(_: Download, didAdvanceTo: Double)`.
@@ -77,13 +77,14 @@ final class DeclaredRequirement: Sendable {
     _ parsed: ParsedRequirement,
     in source: SourceText,
     of head: ProtocolHead?,
+    identity: String,
     caseName: String,
     dispatch: Dispatch,
     isOptional: Bool
   ) {
     self.parsed = parsed
     signature = parsed.declaration.signature
-    identity = parsed.declaration.identity
+    self.identity = identity
     location = source.location(of: parsed.position)
     condition = parsed.decision.condition.map { source.resolve($0) }
     protocolName = head?.escapedPath ?? ""

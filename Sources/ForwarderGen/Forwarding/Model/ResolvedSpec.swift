@@ -117,6 +117,11 @@ struct ResolvedRequirement: Sendable {
   subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
     declared[keyPath: keyPath]
   }
+
+  // A path through the other `dynamicMember` would be made anew for each use.
+  subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {
+    declared.parsed[keyPath: keyPath]
+  }
 }
 
 extension ResolvedRequirement {

@@ -56,7 +56,10 @@ struct RequirementResolver {
       }
       diagnostics.report(error.message, at: error.position, fixIt: requirement.fixItLeavingOut)
     }
-    guard isNew(requirement, &diagnostics) else { return nil }
+    // It may have the name of a member of instances.
+    if requirement.declaration.isOfType { return nil }
+    let identity = requirement.declaration.identity
+    guard isNew(requirement, called: identity, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: &requirement, &diagnostics)
     let resolver = DispatchResolver(requirement: requirement)
@@ -72,6 +75,7 @@ struct RequirementResolver {
       requirement,
       in: diagnostics.source,
       of: head,
+      identity: identity,
       caseName: caseName,
       dispatch: dispatch,
       isOptional: requirement.isOptional
@@ -86,11 +90,12 @@ struct RequirementResolver {
   /// Whether the protocol has no such requirement yet.
   private mutating func isNew(
     _ requirement: ParsedRequirement,
+    called identity: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
     let declaration = requirement.declaration
     // A property cannot differ in its type only.
-    let identity = declaration.isProperty ? declaration.signature : declaration.identity
+    let identity = declaration.isProperty ? declaration.signature : identity
     let condition = requirement.decision.condition?.text
     let position = requirement.position
     guard let earlier = places.meeting(identity, under: condition) else {

@@ -245,6 +245,14 @@ extension NamedPair {
       """
     ),
     NamedPair(
+      "its getter throws what is called Never",
+      """
+      protocol P§: AnyObject { var a: Int { get throws(Never) } }
+      extension P§ { var a: Int { get throws { 0 } } }
+      """,
+      requirement: "a"
+    ),
+    NamedPair(
       "its setter is not required",
       """
       protocol P§: AnyObject { var a: Int { get } }

@@ -84,6 +84,10 @@ extension GeneratedCodeTests {
       arguments: [
         "extension PageDelegate { func title(of page: Int) -> String { String(page) } }",
         "typealias Pages = PageDelegate\nextension Pages { func title(of _: Int) -> String { \"\" } }",
+        "typealias A\n = (App.PageDelegate)\nextension A { func title(of _: Int) -> String { \"\" } }",
+        "extension/* A /* */ */ PageDelegate { func title(of _: Int) -> String { \"\" } }",
+        "extension // A\n  PageDelegate { func title(of _: Int) -> String { \"\" } }",
+        "// \0\nextension PageDelegate { func title(of _: Int) -> String { \"\" } }",
       ]
     )
     func `a default implementation is found in any file of the target`(other: String) {
@@ -92,6 +96,34 @@ extension GeneratedCodeTests {
         inTargetOf: ["Page.swift": Self.page, "Other.swift": other]
       )
       .expect("MultiPageDelegate", forwards: "title(of:) first optional")
+    }
+
+    @Test func `an extension is found behind aliases in other files`() {
+      SwiftRun(
+        item("Pages.Delegate", Self.first),
+        inTargetOf: [
+          "Pages.swift": """
+          enum Pages { protocol Delegate: AnyObject { func title(of page: Int) -> String } }
+          """,
+          "Leaves.swift": "typealias Leaves = Pages",
+          "Answering.swift": "typealias Answering = Leaves.Delegate",
+          "Other.swift": "typealias Other = (Answering)",
+          "Title.swift": "extension Other { func title(of _: Int) -> String { String() } }",
+        ]
+      )
+      .expect("MultiPagesDelegate", forwards: "title(of:) first optional")
+    }
+
+    @Test func `a closure is found in an alias of the type around it`() {
+      SwiftRun(
+        item("D"),
+        inTargetOf: [
+          "D.swift": "protocol D: AnyObject { ①func page(decide: Leaves.Decision?) }",
+          "Leaves.swift": "typealias Leaves = Pages",
+          "Pages.swift": "enum Pages { typealias Decision = (Bool) -> Void }",
+        ]
+      )
+      .expect(.closureWithoutDispatch)
     }
 
     @Test func `what a private extension of another file has is no default implementation`() {
@@ -142,6 +174,15 @@ extension GeneratedCodeTests {
       )
       let text = try #require(run.generatedTexts().first)
       #expect(text.contains("@Database"))
+      let aliased = SwiftRun(
+        item("D"),
+        inTargetOf: [
+          "D.swift": "@Store protocol D: AnyObject { func d() }",
+          "Store.swift": "typealias Store = Database",
+          "Database.swift": "@globalActor actor Database { static let shared = Database() }",
+        ]
+      )
+      #expect(try aliased.generatedTexts()[0].contains("@Store"))
     }
 
     @Test func `files that have nothing to do with the protocol are not read`() {
@@ -157,6 +198,19 @@ extension GeneratedCodeTests {
       )
       run.expect("MultiD", forwards: "d(_:) first")
       #expect(run.swiftFiles.paths == ["D.swift", "Number.swift"])
+    }
+
+    @Test func `a mistake in the file that declares the protocol is reported there`() {
+      SwiftRun(
+        item("PageDelegate", Self.first),
+        inTargetOf: ["A.swift": "struct A {}", "Page.swift": "\(Self.page)\nfunc broken①( {}"]
+      )
+      .expect(.unclosed)
+      SwiftRun(
+        item("D"),
+        inTargetOf: ["D.swift": "①<<<<<<< HEAD\nprotocol D {}\n=======\n>>>>>>> other"]
+      )
+      .expect(.conflictMarker)
     }
 
     @Test func `mistakes in files that no spec names are the compiler's`() {
@@ -221,9 +275,56 @@ extension GeneratedCodeTests {
           #if false
           extension D { func new() {} }
           #endif
+          #if (false) || !true && DEBUG
+          protocol D { func odd() -> Int }
+          #endif
           """
       )
       .expect("MultiD", forwards: "new() broadcast")
+    }
+
+    @Test func `a protocol of the target comes before the standard library's`() throws {
+      let run = SwiftRun(
+        #"{ "protocol": "D", "declared": "X.swift" }"#,
+        beside: """
+          protocol CustomStringConvertible: AnyObject { func own() }
+          protocol D: CustomStringConvertible { func d() }
+          extension CustomStringConvertible { func own() {} }
+          """
+      )
+      run.expect("MultiD", forwards: "own() broadcast optional", "d() broadcast")
+      _ = try run.generatedTexts()
+    }
+
+    @Test func `an heir may spell a parameter of its base in another way`() throws {
+      let run = SwiftRun(
+        inFile(#"{ "requirement": "changed(_:)", "name": "changedCount" }"#),
+        beside: """
+          protocol Base: AnyObject {
+            func failed(_ error: Error, at index: Int?)
+            func changed(_ count: inout Int)
+          }
+          protocol D: Base {
+            func failed(_ error: any Error, at index: Optional<Swift.Int>)
+            func changed(_ count: Int)
+          }
+          """
+      )
+      run.expect(
+        "MultiD",
+        forwards: "changed(_:) broadcast",
+        "failed(_:at:) broadcast",
+        "changed(_:) broadcast"
+      )
+      _ = try run.generatedTexts()
+    }
+
+    @Test func `a type may have a member of the same name as its instances`() {
+      SwiftRun(
+        inFile(),
+        beside: "protocol D: AnyObject { func reset(); ①static func reset() }"
+      )
+      .expect(.refusedStatic)
     }
 
     @Test func `an inherited associated type comes before a type beside the protocol`() throws {
