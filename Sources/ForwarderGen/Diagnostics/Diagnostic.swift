@@ -8,7 +8,7 @@ struct Diagnostic: Hashable, Sendable {
 
   let location: SourceLocation
   let message: DiagnosticMessage
-  let notes: [Note]
+  var notes: [Note] = []
 
   /// The change that mends it, if the tool knows one.
   var fixIt: FixIt?

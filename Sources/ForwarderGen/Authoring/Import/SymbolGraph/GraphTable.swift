@@ -13,7 +13,7 @@ struct GraphTable {
     let isOptional: Bool
   }
 
-  private let paths: [String]
+  private let sources: [SourceText]
 
   /// In the order of their names, as a graph has its symbols in any order.
   private let protocols: [Entry]
@@ -49,7 +49,7 @@ struct GraphTable {
     if !mistakes.isEmpty {
       throw Merge.Refusal(diagnostics: mistakes.sorted { $0.location < $1.location })
     }
-    paths = sources.map(\.path)
+    self.sources = sources
     var known: Set<String> = []
     self.protocols = protocols.filter { known.insert($0.symbol.identifier).inserted }
       .sorted { ($0.symbol.name, $0.module) < ($1.symbol.name, $1.module) }
@@ -84,16 +84,9 @@ struct GraphTable {
     protocols.first { $0.symbol.identifier == identifier }
   }
 
-  /// The message for a name that no protocol has, placed at the nearest one.
+  /// The message for a name that no protocol has.
   func unknown(_ name: String) -> Diagnostic {
-    let known = protocols.map(\.symbol.name)
-    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
-    return Diagnostic(
-      location: protocols.first { $0.symbol.name == nearest }?.location
-        ?? SourceLocation(path: paths.first ?? "", line: 1, column: 1),
-      message: .unknownProtocol(name, known: known),
-      notes: []
-    )
+    .unknownProtocol(name, among: protocols.map { ($0.symbol.name, $0.location) }, in: sources)
   }
 
   /// The aliases in the declarations of `symbols`, and in the aliases that those name.

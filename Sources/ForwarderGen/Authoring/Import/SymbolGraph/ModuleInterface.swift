@@ -34,7 +34,7 @@ struct ModuleInterface: Equatable, Sendable {
       } else if let first = named.first {
         let alternatives = Set(named.map { "\($0.module).\($0.symbol.name)" }).sorted()
         let message = DiagnosticMessage.ambiguousProtocol(name, names: alternatives)
-        diagnostics.append(Diagnostic(location: first.location, message: message, notes: []))
+        diagnostics.append(Diagnostic(location: first.location, message: message))
       } else {
         diagnostics.append(table.unknown(name))
       }
@@ -174,8 +174,11 @@ extension Diagnostic {
     guard lines.indices.contains(location.line - 1) else { return self }
     let line = lines[location.line - 1].drop { $0 == " " }
     let declaration = line.hasSuffix(" {") ? line.dropLast(2) : line
-    let note = Note(location: location, message: .declaredInModule(String(declaration)))
-    return Diagnostic(location: location, message: message, notes: notes + [note], fixIt: fixIt)
+    var diagnostic = self
+    diagnostic.notes.append(
+      Note(location: location, message: .declaredInModule(String(declaration)))
+    )
+    return diagnostic
   }
 }
 
