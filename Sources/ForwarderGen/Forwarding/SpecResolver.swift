@@ -159,36 +159,18 @@ struct SpecResolver {
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
     let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
-    if !lineage.bases.isEmpty {
-      MergeCheck(
-        merged: merged,
-        table: table,
-        properties: declared.parsed.registryProperties,
-        position: declared.head.namePosition,
-        item: declared.parsed.item
-      )
-      .check(&diagnostics)
-    }
+    let forwarded = ForwarderCheck(
+      table: table,
+      protocols: lineage.bases,
+      own: declared,
+      position: name,
+      isolation: table.isolations[position],
+      options: forwarder?.options,
+      isObject: forwarder.map { $0.inheritsNSObject || $0.forms.contains(.objectiveC) } ?? false
+    )
+    .requirements(of: merged, &diagnostics)
     checkIsolation(of: position, &diagnostics)
-    var forwarded = merged.map(\.requirement).knowingOverloads
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
-    if let forwarder, forwarder.inheritsNSObject || forwarder.forms.contains(.objectiveC) {
-      forwarded = ObjectMembers.overridden(
-        by: forwarded,
-        own: declared.requirements,
-        of: declared.head.namePosition,
-        on: table.isolations[position],
-        &diagnostics
-      )
-    }
-    if forwarder?.options.hasQueues == true {
-      let isolation = table.isolations[position]
-      QueueCheck(of: lineage.bases, isolation, in: table, at: name, own: declared)
-        .check(forwarded, &diagnostics)
-    }
-    if forwarder?.options.hasEvents == true {
-      EventCheck.check(forwarded, at: name, &diagnostics)
-    }
     return ResolvedProtocol(
       declared: declared,
       isolation: table.isolations[position],

@@ -72,7 +72,7 @@ enum Explanation {
     var table = Table(titles: ["no event", "because"])
     for requirement in requirements {
       guard let obstacle = requirement.obstacleToEvent else { continue }
-      table.append([requirement.declaration.compoundName, obstacle.text])
+      table.append([requirement.declaration.compoundName, obstacle.rawValue])
     }
     return lines + [""] + table.lines
   }

@@ -44,40 +44,12 @@ struct CompositeMerger {
 
   // MARK: Requirements
 
-  /// The requirements of all the protocols, in their order and each once.
-  ///
-  /// - Parameters:
-  ///   - isolation: where the forwarder is.
-  ///   - isObject: whether the forwarder is an `NSObject`.
-  ///   - diagnostics: those of the composite's spec.
-  /// - Returns: what the forwarder implements.
-  mutating func requirements(
+  /// The requirements of all the protocols for a forwarder on `isolation`, in their order, each once
+  /// and with its role.
+  mutating func merge(
     on isolation: Isolation,
-    asObject isObject: Bool,
     _ diagnostics: inout Diagnostics
-  ) -> [ResolvedRequirement] {
-    merge(on: isolation, &diagnostics)
-    checkSelectors(&diagnostics)
-    MergeCheck(
-      merged: merged.map(\.sourced),
-      table: table,
-      properties: parsed.options.registryProperties,
-      position: parsed.forwarder.position
-    )
-    .check(&diagnostics)
-    let requirements = merged.map(\.requirement).knowingOverloads
-    guard isObject else { return requirements }
-    return ObjectMembers.overridden(
-      by: requirements,
-      own: [],
-      of: parsed.forwarder.position,
-      on: isolation,
-      &diagnostics
-    )
-  }
-
-  /// Collects the requirements of all the protocols in ``merged``, each with its role.
-  private mutating func merge(on isolation: Isolation, _ diagnostics: inout Diagnostics) {
+  ) -> [SourcedRequirement] {
     for composed in required + accepted {
       for requirement in requirements(of: composed, on: isolation) {
         add(requirement, of: composed, &diagnostics)
@@ -93,6 +65,8 @@ struct CompositeMerger {
       merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
         .map { className(of: $0) }
     }
+    checkSelectors(&diagnostics)
+    return merged.map(\.sourced)
   }
 
   /// Reports what only some delegates are asked for, and has no selector to ask for.
@@ -107,7 +81,7 @@ struct CompositeMerger {
       diagnostics.report(
         message,
         at: parsed.forwarder.position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .requirementIsHere)]
+        notes: [requirement.note(.requirementIsHere)]
       )
     }
   }
@@ -168,9 +142,7 @@ struct CompositeMerger {
     diagnostics.report(
       message,
       at: parsed.forwarder.position,
-      notes:
-        requirements
-        .map { Diagnostic.Note(location: $0.location, message: .earlierDeclaration) }
+      notes: requirements.map { $0.note(.earlierDeclaration) }
     )
   }
 }

@@ -54,19 +54,15 @@ struct CompositeResolver {
     checkAccepted(&diagnostics)
     let isSendable = isSendable(on: isolation, &diagnostics)
     var merger = CompositeMerger(parsed, of: required, accepted, in: table)
-    let forwarded = merger.requirements(
-      on: isolation,
-      asObject: lineage.inheritsNSObject || lineage.isObjectiveC,
-      &diagnostics
+    let forwarded = ForwarderCheck(
+      table: table,
+      protocols: all.map(\.position),
+      position: name,
+      isolation: isolation,
+      options: parsed.options,
+      isObject: lineage.inheritsNSObject || lineage.isObjectiveC
     )
-    if parsed.options.hasQueues {
-      let positions = all.map(\.position)
-      QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
-        .check(forwarded, &diagnostics)
-    }
-    if parsed.options.hasEvents {
-      EventCheck.check(forwarded, at: parsed.forwarder.position, &diagnostics)
-    }
+    .requirements(of: merger.merge(on: isolation, &diagnostics), &diagnostics)
     let composition = composition(calling: merger.roles(of: forwarded), isSendable: isSendable)
     let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
     names.take(

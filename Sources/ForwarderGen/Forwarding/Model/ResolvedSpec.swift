@@ -124,6 +124,10 @@ extension ResolvedRequirement {
   // `dynamicMember` is looked up at run time.
   var declaration: RequirementDeclaration { declared.declaration }
 
+  func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
+    Diagnostic.Note(location: declared.location, message: message)
+  }
+
   /// Whether an adopter may leave it out, and a default implementation takes its place.
   var isOptional: Bool { declared.isOptional && !isObjectiveCMember }
 

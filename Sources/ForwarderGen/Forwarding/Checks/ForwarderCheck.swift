@@ -1,28 +1,50 @@
-/// Checks requirements that one forwarder has from several protocols.
+/// Checks what one forwarder has from several protocols: those of a composite, or a protocol and those
+/// that it inherits.
 ///
 /// Mistakes in a single protocol have been reported at that protocol.
-struct MergeCheck {
-  let merged: [SourcedRequirement]
+struct ForwarderCheck {
   let table: ProtocolTable
 
-  /// The names of the forwarder's properties for its registry; none if there is no forwarder.
-  let properties: [String]
+  /// The protocols of a composite, or the bases of ``own``.
+  let protocols: [Int]
+
+  /// The protocol that the forwarder is for; nil for a composite.
+  var own: DeclaredProtocol?
 
   /// Where the forwarder, or the protocol that it is for, is named.
   let position: SourcePosition
+  let isolation: Isolation
 
-  /// The item of the protocol, if that is in a Swift file.
-  var item: SpecItem?
+  /// Nil if there is no forwarder.
+  let options: ForwarderOptions?
 
-  func check(_ diagnostics: inout Diagnostics) {
-    checkCaseNames(&diagnostics)
-    checkMemberNames(&diagnostics)
-    for name in properties { checkPropertyName(name, &diagnostics) }
-    if !properties.isEmpty { checkDefaults(&diagnostics) }
+  /// Whether the forwarder is an `NSObject`.
+  let isObject: Bool
+
+  /// What the forwarder implements, after reports of what it cannot.
+  func requirements(
+    of merged: [SourcedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) -> [ResolvedRequirement] {
+    if !protocols.isEmpty {
+      let properties = options?.registryProperties ?? []
+      checkCaseNames(of: merged, &diagnostics)
+      checkMemberNames(of: merged, &diagnostics)
+      for name in properties { check(merged, besidesProperty: name, &diagnostics) }
+      if !properties.isEmpty { checkDefaults(of: merged, besides: properties, &diagnostics) }
+    }
+    var forwarded = merged.map(\.requirement).knowingOverloads
+    if isObject { forwarded = overridingObjectMembers(forwarded, &diagnostics) }
+    if options?.hasQueues == true { checkQueues(for: forwarded, &diagnostics) }
+    if options?.hasEvents == true { EventCheck.check(forwarded, at: position, &diagnostics) }
+    return forwarded
   }
 
   /// Reports requirements whose cases would have one name.
-  private func checkCaseNames(_ diagnostics: inout Diagnostics) {
+  private func checkCaseNames(
+    of merged: [SourcedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) {
     var cases = SeenUnderConditions<SourcedRequirement>()
     for new in merged {
       let name = new.requirement.caseName
@@ -48,11 +70,10 @@ struct MergeCheck {
         notes: [earlier, new]
           .map { one in
             guard fixIt == nil, let declared, one.source == renamed?.source else {
-              let location = one.requirement.location
-              return Diagnostic.Note(location: location, message: .earlierCase(name))
+              return one.requirement.note(.earlierCase(name))
             }
             return diagnostics.note(
-              .earlierCase(name, proposing: freeName(for: declared, besides: other)),
+              .earlierCase(name, proposing: freeName(for: declared, besides: other, among: merged)),
               at: declared.decisionPosition
             )
           },
@@ -64,7 +85,8 @@ struct MergeCheck {
   /// A name for the case of `requirement` that no other one has.
   private func freeName(
     for requirement: DeclaredRequirement,
-    besides other: DeclaredRequirement
+    besides other: DeclaredRequirement,
+    among merged: [SourcedRequirement]
   ) -> String {
     let taken = Set(merged.map(\.requirement.caseName))
     let derived = CaseName.derived(from: requirement.declaration)
@@ -76,7 +98,10 @@ struct MergeCheck {
 
   /// Reports two members of one name that no class can have both: a property and a method without
   /// parameters, or properties of different types.
-  private func checkMemberNames(_ diagnostics: inout Diagnostics) {
+  private func checkMemberNames(
+    of merged: [SourcedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) {
     var members = SeenUnderConditions<SourcedRequirement>()
     for new in merged {
       let declaration = new.requirement.declaration
@@ -92,17 +117,18 @@ struct MergeCheck {
           ? .propertiesOfTwoTypes(name, other.value?.text ?? "", declaration.value?.text ?? "")
           : .propertyAndMethod(name),
         at: position,
-        notes: [earlier, new]
-          .map {
-            Diagnostic.Note(location: $0.requirement.location, message: .earlierDeclaration)
-          }
+        notes: [earlier, new].map { $0.requirement.note(.earlierDeclaration) }
       )
     }
   }
 
   /// Reports requirements that are called like the forwarder's registry, or like its part off the
   /// actor.
-  private func checkPropertyName(_ name: String, _ diagnostics: inout Diagnostics) {
+  private func check(
+    _ merged: [SourcedRequirement],
+    besidesProperty name: String,
+    _ diagnostics: inout Diagnostics
+  ) {
     for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) })
     where requirement.declaration.isCalled(likeProperty: name)
       && !source.parsed.registryProperties.contains(name)
@@ -110,14 +136,18 @@ struct MergeCheck {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration)],
-        fixIt: item?.fixItOfRegistry(besides: merged.map(\.requirement.declaration))
+        notes: [requirement.note(.earlierDeclaration)],
+        fixIt: own?.parsed.item?.fixItOfRegistry(besides: merged.map(\.requirement.declaration))
       )
     }
   }
 
   /// Reports each `default` that would mean something else here than where it was written.
-  private func checkDefaults(_ diagnostics: inout Diagnostics) {
+  private func checkDefaults(
+    of merged: [SourcedRequirement],
+    besides properties: [String],
+    _ diagnostics: inout Diagnostics
+  ) {
     let members = Set(merged.map(\.requirement.declaration.name.name) + properties)
     for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) }) {
       guard let fallback = requirement.fallback else { continue }
