@@ -133,17 +133,17 @@ enum ImportCommand {
     _ options: ImportOptions
   ) throws(Merge.Refusal) -> Subject {
     let folder = options.output.lastIndex(of: "/").map { String(options.output[...$0]) } ?? ""
-    let requested = try ModuleInterface.requests(for: options.protocols, in: table)
+    let requested = try ModuleInterface.protocols(called: options.protocols, in: table)
     var all = requested
     var known: Set<String> = []
     while true {
       let interfaces = ModuleInterface.interfaces(of: all, in: table)
       let texts = interfaces.map { SourceText(path: folder + $0.fileName, text: $0.text) }
-      var earlier: [ModuleInterface.Request] = []
+      var earlier: [GraphSymbol] = []
       for (interface, text) in zip(interfaces, texts)
       where known.insert(interface.module).inserted {
-        earlier += try names(inFileAt: text.path)
-          .map { ModuleInterface.Request(name: $0, module: interface.module) }
+        earlier += try names(inFileAt: text.path).flatMap(table.protocols)
+          .filter { $0.module == interface.module }
       }
       if earlier.isEmpty {
         return Subject(names: requested.map(\.name), sources: texts, interfaces: texts)

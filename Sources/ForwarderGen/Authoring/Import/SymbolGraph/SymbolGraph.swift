@@ -40,9 +40,9 @@ struct SymbolGraph: Equatable, Sendable {
       module: module,
       symbols: symbols.compactMap { symbol in
         let isNeeded =
-          ["swift.protocol", "swift.typealias"].contains(symbol["kind"]?["identifier"]?.text)
+          GraphSymbol.Kind(symbol) != .member
           || symbol["identifier"]?["precise"]?.text.map { needed.contains($0) } == true
-        return isNeeded ? GraphSymbol.read(symbol, &diagnostics) : nil
+        return isNeeded ? GraphSymbol.read(symbol, of: module, &diagnostics) : nil
       },
       relationships: known
     )
@@ -78,8 +78,20 @@ struct GraphSymbol: Equatable, Sendable {
     let character: Int
   }
 
-  /// `swift.method`.
-  let kind: String
+  enum Kind: String {
+    case `protocol` = "swift.protocol"
+    case alias = "swift.typealias"
+    /// Anything else.
+    case member
+
+    fileprivate init(_ symbol: JSONNode) {
+      let text = symbol["kind"]?["identifier"]?.text ?? ""
+      self = Kind(rawValue: text) ?? .member
+    }
+  }
+
+  let kind: Kind
+  let module: String
 
   /// `s:13FoundationXML17XMLParserDelegateP`, or `c:objc(pl)NSXMLParserDelegate`.
   let identifier: String
@@ -98,7 +110,7 @@ struct GraphSymbol: Equatable, Sendable {
   let constraints: [String]
 
   /// Its place in the graph.
-  let position: SourcePosition
+  let location: SourceLocation
 
   /// `Outer.Delegate`.
   var name: String { path.joined(separator: ".") }
@@ -106,8 +118,12 @@ struct GraphSymbol: Equatable, Sendable {
   /// Whether it comes from Objective-C.
   var isObjectiveC: Bool { identifier.hasPrefix("c:") }
 
-  static func read(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> GraphSymbol? {
-    guard let kind = node["kind"]?["identifier"]?.text,
+  fileprivate static func read(
+    _ node: JSONNode,
+    of module: String,
+    _ diagnostics: inout Diagnostics
+  ) -> GraphSymbol? {
+    guard node["kind"]?["identifier"]?.text != nil,
       let identifier = node["identifier"]?["precise"]?.text,
       let path = node["pathComponents"]?.elements?.compactMap(\.text), !path.isEmpty,
       let fragments = node["declarationFragments"]?.elements
@@ -124,7 +140,8 @@ struct GraphSymbol: Equatable, Sendable {
         return "\(left)\(constraint["kind"]?.text == "sameType" ? " ==" : ":") \(right)"
       }
     return GraphSymbol(
-      kind: kind,
+      kind: Kind(node),
+      module: module,
       identifier: identifier,
       path: path,
       access: node["accessLevel"]?.text ?? "internal",
@@ -139,7 +156,7 @@ struct GraphSymbol: Equatable, Sendable {
       availability: (node["availability"]?.elements ?? []).map { GraphAvailability($0) },
       place: node["location"].flatMap { Place($0) },
       constraints: constraints,
-      position: node.position
+      location: diagnostics.source.location(of: node.position)
     )
   }
 }
@@ -231,9 +248,6 @@ extension GraphSymbol {
       + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))")
   }
 
-  /// Whether no code can use it.
-  var isUnavailable: Bool { availability.contains(where: \.isUnavailable) }
-
   /// The identifiers of the types in its declaration.
   var mentioned: [String] { fragments.compactMap(\.identifier) }
 
@@ -285,12 +299,6 @@ struct GraphAvailability: Equatable, Sendable {
   private let domain: String
   private let introduced: String?
 
-  /// Whether code for the platform cannot use it, in any version.
-  private let isUnavailableHere: Bool
-
-  /// Whether no code can use it.
-  var isUnavailable: Bool { isUnavailableHere && domain == "*" }
-
   /// `deprecated: 15.1`, `message: "…"`: what takes the long form.
   private let details: [String]
 
@@ -304,8 +312,7 @@ struct GraphAvailability: Equatable, Sendable {
       }
     }
     if node["isUnconditionallyDeprecated"]?.isTrue == true { details.append("deprecated") }
-    isUnavailableHere = node["isUnconditionallyUnavailable"]?.isTrue == true
-    if isUnavailableHere { details.append("unavailable") }
+    if node["isUnconditionallyUnavailable"]?.isTrue == true { details.append("unavailable") }
     for key in ["message", "renamed"] {
       if let text = node[key]?.text { details.append("\(key): \"\(Self.escaped(text))\"") }
     }
