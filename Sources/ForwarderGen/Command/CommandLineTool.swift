@@ -1,4 +1,3 @@
-/// Chooses the command that the arguments name.
 struct CommandLineTool: Sendable {
   private static let helpCommand = "forwarder-gen --help"
   private static let options = ["help", "--help", "--version"]
@@ -44,7 +43,6 @@ struct CommandLineTool: Sendable {
     throw .unknown(kind, word, among: known, help: Self.helpCommand)
   }
 
-  /// What `--help` prints.
   var help: String {
     let lines = commands.map { Self.line("\($0.name) \($0.arguments)", $0.summary) }
     return """
@@ -69,7 +67,6 @@ struct CommandLineTool: Sendable {
       """
   }
 
-  /// A line of two columns.
   private static func line(_ usage: String, _ summary: String) -> String {
     "  \(usage)\(String(repeating: " ", count: max(1, 30 - usage.count)))\(summary)"
   }
@@ -81,14 +78,8 @@ struct Command: Sendable {
 
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
   let arguments: String
-
-  /// The purpose of the command in a few words.
   let summary: String
-
-  /// The text that `--help` prints behind the summary.
   let help: String
-
-  /// Runs the command with the arguments behind its name.
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 }
 
@@ -135,16 +126,11 @@ enum ColoredMessages {
 /// The output of a run of the program, and its exit code.
 struct Outcome: Equatable, Sendable {
   var code: ExitCode = .success
-
-  /// For standard output.
   var output = ""
-
-  /// For standard error.
   var errors = ""
 }
 
 extension Outcome {
-  /// The outcome of a run that has found `diagnostics`.
   static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
     let lines = diagnostics.flatMap(\.lines)
     return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
@@ -185,13 +171,11 @@ import Musl
 import Android
 #endif
 
-/// The standard streams of the process.
 enum Console {
   enum Stream: Int32 {
     case output = 1
     case error = 2
 
-    /// Its name in the system's messages.
     var name: String {
       switch self {
       case .output: "standard output"
@@ -200,7 +184,6 @@ enum Console {
     }
   }
 
-  /// Writes all of `text`.
   static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
     try FileSystem.write(text, to: stream.rawValue, at: stream.name)
   }
@@ -216,13 +199,11 @@ enum Console {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Ends the process.
   static func exit(_ code: ExitCode) -> Never {
     _exit(code.rawValue)
   }
 }
 
-/// The program's reactions to signals.
 enum Signals {
   /// Does `work` while signals that end programs are blocked.
   ///

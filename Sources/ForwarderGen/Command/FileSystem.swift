@@ -13,7 +13,6 @@ import Android
 /// Calls the C library directly. Foundation would take longer to load than a spec takes to
 /// generate.
 enum FileSystem {
-  /// Why the system refused something.
   struct Failure: Error, Equatable {
     let path: String
 
@@ -30,7 +29,6 @@ enum FileSystem {
     }
   }
 
-  /// The folder that relative paths begin in.
   static func currentFolder() -> String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
@@ -94,7 +92,6 @@ enum FileSystem {
     }
   }
 
-  /// What the link at `path` leads to; nil if there is no link.
   private static func destination(of path: String) -> String? {
     var name = [CChar](repeating: 0, count: 4_096)
     let count = unsafe name.withUnsafeMutableBufferPointer { buffer in
@@ -114,20 +111,20 @@ enum FileSystem {
   /// Makes a new file at `path` of `text`, or leaves none.
   static func create(_ path: String, _ text: String) throws(Failure) {
     // What a run that was killed has left, or a link: nothing is written to a file that is there.
-    remove(path)
+    try? remove(path)
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard file >= 0 else { throw Failure(path) }
     do {
       try write(text, to: file, at: path)
     } catch {
       close(file)
-      remove(path)
+      try? remove(path)
       throw error
     }
     // A full disk may be noticed only now.
     if close(file) != 0 {
       let failure = Failure(path)
-      remove(path)
+      try? remove(path)
       throw failure
     }
   }
@@ -162,13 +159,7 @@ enum FileSystem {
     throw Failure(path, because: "it is a link and no file: remove it, or name what it leads to")
   }
 
-  /// Removes the file at `path`, if there is one.
-  static func remove(_ path: String) {
-    unsafe unlink(path)
-  }
-
-  /// Removes the file at `path`, or says why it cannot.
-  static func delete(_ path: String) throws(Failure) {
+  static func remove(_ path: String) throws(Failure) {
     if unsafe unlink(path) != 0 { throw Failure(path) }
   }
 
@@ -245,7 +236,6 @@ enum FileSystem {
     return Place(identity: Identity(status), rest: way)
   }
 
-  /// The number that tells this process from others.
   static var processNumber: Int32 { getpid() }
 }
 

@@ -35,7 +35,6 @@ extension Command {
   )
 }
 
-/// `forwarder-gen generate`.
 enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
@@ -109,7 +108,7 @@ enum GenerateCommand {
     var outcome = Outcome()
     for path in orphans {
       do {
-        try FileSystem.delete(path)
+        try FileSystem.remove(path)
         outcome.output += "deleted: \(path)\n"
       } catch {
         outcome.code = .cannotCreate
@@ -119,7 +118,6 @@ enum GenerateCommand {
     return outcome
   }
 
-  /// Lists what is not as it should be.
   private static func check(
     _ outputs: [OutputFile],
     _ orphans: [String],
@@ -148,7 +146,6 @@ enum Depfile {
     return "\(targets):\(inputs.map { " \(escaped($0))" }.joined())\n"
   }
 
-  /// `path` as one word of a rule.
   private static func escaped(_ path: String) -> String {
     path.reduce(into: "") { escaped, character in
       switch character {
@@ -160,7 +157,6 @@ enum Depfile {
   }
 }
 
-/// The arguments of `generate`.
 struct GenerateOptions: Equatable, Sendable {
   /// As given, in order.
   let specs: [String]
@@ -169,8 +165,6 @@ struct GenerateOptions: Equatable, Sendable {
   let output: String
   let base: String?
   let depfile: String?
-
-  /// A list of the Swift files of the target.
   let sources: String?
   let isCheck: Bool
 

@@ -1,4 +1,3 @@
-/// Which file each spec is written to.
 struct OutputPlan: Equatable, Sendable {
   /// The folder of all of them, without a slash at its end.
   let folder: String
@@ -6,7 +5,6 @@ struct OutputPlan: Equatable, Sendable {
   /// In the order of the specs.
   let paths: [String]
 
-  /// Plans a run that begins in the folder `currentFolder`.
   init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
     var names: [String] = []
     var owners: [String: (spec: String, fileName: String?)] = [:]
@@ -54,9 +52,7 @@ struct OutputPlan: Equatable, Sendable {
   }
 }
 
-/// A file to be written.
 struct OutputFile: Equatable, Sendable {
-  /// Whether it has to be written.
   enum State: String {
     case missing
     case stale
@@ -90,26 +86,20 @@ struct OutputFile: Equatable, Sendable {
       }
       for (temporary, path) in pending { try FileSystem.rename(temporary, to: path) }
     } catch {
-      for (temporary, _) in pending { FileSystem.remove(temporary) }
+      for (temporary, _) in pending { try? FileSystem.remove(temporary) }
       throw error
     }
   }
 
-  /// The file that is now at its path.
+  /// How the file that is now at its path compares.
   var state: State {
     get throws(FileSystem.Failure) {
-      state(over: try FileSystem.readIfPresent(path, upTo: text.utf8.count))
+      let present = try FileSystem.readIfPresent(path, upTo: text.utf8.count)
+      return present.map { $0 == Array(text.utf8) ? .inPlace : .stale } ?? .missing
     }
-  }
-
-  /// The same where there is `present` at its path, or no file.
-  func state(over present: [UInt8]?) -> State {
-    guard let present else { return .missing }
-    return present == Array(text.utf8) ? .inPlace : .stale
   }
 }
 
-/// The files that a command reads.
 enum InputFile {
   /// The specs at `paths`, as ``read(_:upTo:_:)`` gives them.
   static func readSpecs(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
@@ -233,7 +223,6 @@ extension InputFile {
 }
 
 extension FileSystem.Failure {
-  /// The message for an `action` that failed.
   func line(_ action: String) -> String {
     Outcome.errorLine("\(action) '\(path)': \(reason)")
   }

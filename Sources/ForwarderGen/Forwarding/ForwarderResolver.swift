@@ -20,7 +20,6 @@ struct ForwarderResolver {
     family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 
-  /// The forwarder, or nil if there shall be none.
   func resolve(_ diagnostics: inout Diagnostics) -> Forwarder? {
     guard let (name, access) = declared.forwarderName else { return nil }
     let options = declared.parsed.options
@@ -82,7 +81,6 @@ struct ForwarderResolver {
     member.head == declared.head ? position : declared.head.namePosition
   }
 
-  /// One generic parameter per associated type, with what the protocols ask of it.
   private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
     let parameters = parameters
     checkAssociatedTypes(besides: parameters, &diagnostics)

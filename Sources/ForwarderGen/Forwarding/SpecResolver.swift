@@ -7,14 +7,10 @@ struct SpecResolver {
 
   /// Whether all files could be read, so that a name that is not in ``table`` is nowhere.
   private let isComplete: Bool
-
-  /// The names that the specs give to protocols and forwarders, and where.
   private var names = TypeNames()
 
   /// The protocols whose calls may be events of a forwarder.
   private let eventful: Set<Int>
-
-  /// How many requirements are forwarded so far.
   private var count = ForwardedCount()
 
   /// Resolves `specs`.
@@ -80,7 +76,6 @@ struct SpecResolver {
 
   // MARK: Own requirements
 
-  /// The protocols of `spec`, each with its own requirements.
   static func declared(
     in spec: ParsedSpec,
     at fileIndex: Int,

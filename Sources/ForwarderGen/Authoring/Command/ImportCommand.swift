@@ -35,9 +35,7 @@ extension Command {
   )
 }
 
-/// `forwarder-gen import`.
 enum ImportCommand {
-  /// What is imported.
   private struct Subject {
     let names: [String]
 
@@ -115,7 +113,6 @@ enum ImportCommand {
 
   // MARK: Sources
 
-  /// The protocols of the Swift files `sources`.
   private static func subject(
     _ sources: [SourceText],
     _ options: ImportOptions
@@ -152,7 +149,6 @@ enum ImportCommand {
     }
   }
 
-  /// The names of the protocols in the file at `path`, if there is one.
   private static func names(inFileAt path: String) throws(Merge.Refusal) -> [String] {
     guard FileSystem.identity(of: path) != nil,
       let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize)
@@ -260,7 +256,6 @@ enum ImportCommand {
 }
 
 extension ImportOptions.Origin {
-  /// The most bytes that a file may have.
   fileprivate var sizeLimit: Int {
     switch self {
     case .symbolGraph: JSONLimits.symbolGraph.size
@@ -269,13 +264,10 @@ extension ImportOptions.Origin {
   }
 }
 
-/// The arguments of `import`.
 struct ImportOptions: Equatable, Sendable {
-  /// The kind of files that protocols are read from.
   enum Origin: String, Equatable, Sendable {
     /// Symbol graphs: the compiler's JSON about a module.
     case symbolGraph = "--symbol-graph"
-    /// The user's own Swift.
     case source = "--source"
   }
 
@@ -286,11 +278,7 @@ struct ImportOptions: Equatable, Sendable {
 
   /// Each once, in order; none for the only one of Swift files.
   let protocols: [String]
-
-  /// The specs whose protocols may be inherited.
   let references: [String]
-
-  /// The spec.
   let output: String
   let isCheck: Bool
 

@@ -12,8 +12,6 @@ struct Advisor {
 
   /// The requirements that the protocol itself declares, as far as they are forwarded.
   private let own: [ResolvedRequirement]
-
-  /// The forwarded requirements of other protocols.
   private let inherited: [ResolvedRequirement]
   private var advice: [Advice] = []
 

@@ -6,8 +6,6 @@
 struct SourceImporter {
   private let names: [String]
   private let files: SwiftFiles
-
-  /// The files that the protocols are imported from.
   private let sources: [SourceText]
   private let references: [SourceText]
 
@@ -78,7 +76,6 @@ struct SourceImporter {
     return names
   }
 
-  /// The name of the only protocol that `sources` declare.
   static func onlyName(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> String {
     let names = try names(declaredBy: sources)
     if names.count == 1 { return names[0] }
@@ -181,7 +178,6 @@ struct SourceImporter {
 
   // MARK: Entries
 
-  /// The entries that `spec` lacks, and what is wrong with it.
   private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
     let diagnostics = Generator.resolve([spec], references: references, beside: files).diagnostics
     var fixIts: [FixIt] = []
@@ -199,7 +195,6 @@ struct SourceImporter {
 
   // MARK: Changes
 
-  /// The outcome for each protocol.
   private func changes(
     by items: [SwiftItems.Item],
     _ added: [FixIt],
@@ -263,7 +258,6 @@ extension Diagnostic {
 }
 
 extension FixIt {
-  /// The entry that it adds.
   fileprivate var entry: ProposedEntry? {
     if case .entry(let entry) = change { return entry }
     return nil
@@ -288,13 +282,11 @@ extension FixIt {
 
 /// The result of an import into a spec, which may be new.
 struct Merge: Equatable, Sendable {
-  /// Why a spec cannot take an import.
   struct Refusal: Error, Equatable {
     /// Sorted by place.
     let diagnostics: [Diagnostic]
   }
 
-  /// The text of the whole spec.
   let text: String
   let protocols: [ProtocolChanges]
 }

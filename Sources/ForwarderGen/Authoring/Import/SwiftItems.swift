@@ -10,8 +10,6 @@ enum SwiftItems {
   struct Item: Equatable, Sendable {
     /// `Outer.Delegate`.
     let name: String
-
-    /// The path of its file.
     var declared: String
     let hasForwarder: Bool
 
@@ -79,7 +77,6 @@ enum SwiftItems {
 }
 
 extension FixIt {
-  /// The entry that it adds.
   fileprivate var json: JSONValue? {
     guard case .entry(let entry) = change else { return nil }
     return .object(of: entry.members.map { ($0.key.rawValue, .written($0.value)) })

@@ -17,8 +17,6 @@ struct ForwarderCheck {
 
   /// Nil if there is no forwarder.
   let options: ForwarderOptions?
-
-  /// Whether the forwarder is an `NSObject`.
   let isObject: Bool
 
   /// What the forwarder implements, after reports of what it cannot.

@@ -1,6 +1,5 @@
 /// Refuses what Objective-C does not have, and what takes Objective-C where there is none.
 enum ObjectiveCCheck {
-  /// The errors of `requirement` in the protocol `head`.
   static func errors(
     in requirement: ParsedRequirement,
     of head: ProtocolHead
@@ -37,7 +36,6 @@ enum ObjectiveCCheck {
     return errors
   }
 
-  /// The errors of the protocol `parsed`.
   static func errors(in parsed: ParsedProtocol) -> [DeclarationError] {
     guard parsed.head?.isObjectiveC == true else { return [] }
     let types = parsed.associatedTypes.map { type in

@@ -102,7 +102,6 @@ extension RequirementDeclaration {
 }
 
 extension TypeSyntax {
-  /// Whether `some` stands in it.
   var isOpaque: Bool {
     hasPart { part in
       if case .opaque = part.kind { return true }
@@ -115,7 +114,6 @@ extension TypeSyntax {
     isNonescapingClosure || annotations.contains(.inout) || annotations.contains(.borrowing)
   }
 
-  /// Whether a parameter of this type is a closure that does not escape.
   fileprivate var isNonescapingClosure: Bool {
     isFunction && !annotations.contains(.escaping) && !annotations.contains(.inout)
   }

@@ -133,7 +133,6 @@ struct CompositeMerger {
     report(message, about: [shared.requirement, requirement], &diagnostics)
   }
 
-  /// Reports `message` where the forwarder is named, with a note at each of `requirements`.
   func report(
     _ message: DiagnosticMessage,
     about requirements: [ResolvedRequirement],
@@ -159,7 +158,6 @@ extension ResolvedRequirement {
       && condition?.text == declared.condition?.text
   }
 
-  /// Whether both are forwarded in the same way.
   fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
     let (one, other) = (declared, other.declared)
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text

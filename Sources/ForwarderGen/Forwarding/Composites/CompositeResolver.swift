@@ -63,7 +63,14 @@ struct CompositeResolver {
       isObject: lineage.inheritsNSObject || lineage.isObjectiveC
     )
     .requirements(of: merger.merge(on: isolation, &diagnostics), &diagnostics)
-    let composition = composition(calling: merger.roles(of: forwarded), isSendable: isSendable)
+    let composition = Composition(
+      required: required,
+      accepted: accepted,
+      roles: merger.roles(of: forwarded),
+      isClassBound: requiredLineage.isClassBound,
+      requiresNSObject: requiredLineage.inheritsNSObject,
+      addsSendable: isSendable && !requiredLineage.isSendable
+    )
     let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
     names.take(
       forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
@@ -75,18 +82,6 @@ struct CompositeResolver {
       forwarder: forwarder,
       condition: parsed.options.condition.map { diagnostics.source.resolve($0) },
       forwarded: forwarded
-    )
-  }
-
-  /// The protocols, and the `roles` in which delegates are called that need not conform to them.
-  private func composition(calling roles: [AcceptedRole], isSendable: Bool) -> Composition {
-    Composition(
-      required: required,
-      accepted: accepted,
-      roles: roles,
-      isClassBound: requiredLineage.isClassBound,
-      requiresNSObject: requiredLineage.inheritsNSObject,
-      addsSendable: isSendable && !requiredLineage.isSendable
     )
   }
 
@@ -131,7 +126,6 @@ struct CompositeResolver {
 
   // MARK: Access
 
-  /// The access level of the head; otherwise that of the least accessible protocol.
   private var access: AccessLevel {
     parsed.forwarder.access ?? all.map { declared($0).derivedAccess }.min() ?? .internal
   }
@@ -247,7 +241,6 @@ struct ComposedSearch {
     self.isComplete = isComplete
   }
 
-  /// The protocol called `name`; nil, and reported, where there is none that could be composed.
   mutating func find(
     _ name: EmbeddedText,
     _ diagnostics: inout Diagnostics

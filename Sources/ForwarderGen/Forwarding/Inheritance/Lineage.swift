@@ -8,8 +8,6 @@ struct Lineage: Equatable {
   private(set) var inheritsNamedMarker = false
   private(set) var isSendable = false
   private(set) var inheritsNSObject = false
-
-  /// The texts that it inherits, which each forwarder has of its own.
   private(set) var printedTexts: Set<PrintedText> = []
 
   /// Whether the protocol, or one that it inherits, is an Objective-C one.
@@ -92,7 +90,6 @@ struct Lineage: Equatable {
     }
   }
 
-  /// Which types can adopt the protocol.
   var adopters: Adopters {
     if isClassBound { return .objects }
     return inheritsNamedMarker ? .unclear : .values

@@ -1,12 +1,10 @@
 /// All protocols that a run knows, by name, and what they inherit.
 struct ProtocolTable {
-  /// The result of looking up a protocol's name.
   enum Lookup: Equatable {
     case none
     case found(Int)
     case ambiguous([Int])
 
-    /// All that it could stand for.
     var positions: [Int] {
       switch self {
       case .none: []
@@ -19,11 +17,7 @@ struct ProtocolTable {
   /// The protocols, in the order in which the specs were given, references last.
   let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
-
-  /// The inherited parts of each protocol.
   private(set) var lineages: [Lineage]
-
-  /// On which actor the members of each protocol are.
   private(set) var isolations: [Isolation]
 
   /// Whether each protocol, or one that it inherits, declares answers that can be claimed.
@@ -308,7 +302,6 @@ extension ResolvedRequirement {
   }
 }
 
-/// A requirement, and the protocol that declares it.
 struct SourcedRequirement: Sendable {
   var requirement: ResolvedRequirement
 

@@ -24,7 +24,6 @@ enum Dispatch: Equatable, Sendable {
 }
 
 extension Dispatch {
-  /// The word for it.
   var name: DispatchName {
     switch self {
     case .broadcast: .broadcast
@@ -76,7 +75,6 @@ enum CollectionKind: Equatable, Sendable {
 }
 
 extension TypeSyntax {
-  /// Which collection it is, as far as the text tells.
   var collectionKind: CollectionKind? {
     switch kind {
     case .array: return .array

@@ -1,8 +1,6 @@
 /// The content of one generated file, with every decision made.
 struct ResolvedSpec: Sendable {
   let source: SourceText
-
-  /// The imports that the generated file repeats.
   let imports: [ImportDeclaration]
   let protocols: [ResolvedProtocol]
   let composites: [ResolvedComposite]
@@ -17,7 +15,6 @@ struct ResolvedSpec: Sendable {
 }
 
 extension ResolvedSpec {
-  /// The file's, as it was given.
   var path: String { source.path }
 
   /// The names of its protocols and of their forwarders, without those under conditions.
@@ -46,7 +43,6 @@ struct ResolvedComposite: Sendable {
   let forwarded: [ResolvedRequirement]
 }
 
-/// A compilation condition and where it stands.
 struct ResolvedCondition: Equatable, Sendable {
   /// `canImport(UIKit)`.
   let text: String
@@ -76,8 +72,6 @@ extension ResolvedProtocol {
 
   /// Whether it is in a Swift file that the spec names.
   var isInSwiftFile: Bool { declared.parsed.place.isFile }
-
-  /// Its own.
   var requirements: [ResolvedRequirement] { declared.requirements.map { ResolvedRequirement($0) } }
 
   /// The names of its own requirements that it leaves to default implementations.
@@ -92,8 +86,6 @@ struct ResolvedRequirement: Sendable {
 
   /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
   var statedIsolation = Isolation.unstated
-
-  /// Which types can adopt the protocol that declares it.
   var adopters = Adopters.objects
 
   /// Whether `NSObject` has such a member.
@@ -136,7 +128,6 @@ extension ResolvedRequirement {
     isObjectiveCMember && (declared.isOptional || declared.declaration.isOptionalInObjectiveC)
   }
 
-  /// Whether it says that it runs on no actor.
   var isNonisolated: Bool {
     statedIsolation == .nonisolated || declared.declaration.isNonisolated
   }
@@ -233,7 +224,6 @@ enum PlatformForm: Equatable, Sendable {
 }
 
 extension ProtocolTable {
-  /// The forms that the protocol at `position`, or its forwarder, has.
   func forms(of position: Int) -> [PlatformForm] {
     PlatformForm.all(
       ofObjectiveC: lineages[position].isObjectiveC,

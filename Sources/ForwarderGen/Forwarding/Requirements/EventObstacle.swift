@@ -11,10 +11,8 @@ enum EventObstacle: String, Sendable {
 }
 
 extension ResolvedRequirement {
-  /// Whether a call of it is an event.
   var isEvent: Bool { obstacleToEvent == nil }
 
-  /// The reason why a call of it is no event; nil if it is one.
   var obstacleToEvent: EventObstacle? {
     declared.canBeEvent ? declared.obstacleToEvent : .decision
   }

@@ -42,7 +42,23 @@ extension ParsedRequirement {
     guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
       return nil
     }
-    let entry = ProposedEntry(about: self, missing)
+    let entry = missing.entry.completed(for: self)
     return entry.isEmpty ? nil : entry
+  }
+}
+
+extension ProposedEntry {
+  /// The entry with what has to be stated about `requirement`.
+  func completed(for requirement: ParsedRequirement) -> ProposedEntry {
+    let answer = ProposedDispatch(
+      of: requirement.declaration,
+      omittedAs: requirement.omittedAnswer,
+      at: requirement.position
+    )
+    var entry = self
+    entry.dispatch = answer.dispatch?.text
+    entry.fallback = answer.fallback?.text
+    entry.isOptional = requirement.mayBeImplementedAt != nil
+    return entry
   }
 }

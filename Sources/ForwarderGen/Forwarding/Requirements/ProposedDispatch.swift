@@ -33,28 +33,26 @@ struct ProposedDispatch: Equatable, Sendable {
   }
 
   private init(ofRequired declaration: RequirementDeclaration, at position: SourcePosition) {
+    let handsClosureOver = declaration.takesEscapingClosure
     func canBe(_ dispatch: Dispatch) -> Bool {
       ShapeCheck.errors(in: declaration, under: dispatch).isEmpty
     }
-    let handsClosureOver = declaration.takesEscapingClosure
-    let needsFallback: Bool
-    if let pipeline = declaration.proposedPipeline, !handsClosureOver, canBe(.pipeline(pipeline)) {
-      // Only a choice among several parameters needs an argument.
-      let isOnly = declaration.pipelineParameters.count == 1
-      dispatch = .pipeline(isOnly ? nil : pipeline.label, at: position)
-      needsFallback = false
+    func named(_ name: DispatchName) -> DispatchSyntax {
+      DispatchSyntax(name: name, position: position)
+    }
+    if !handsClosureOver,
+      let pipeline = declaration.pipeline(declaration.proposedPipeline, at: position)
+    {
+      (dispatch, fallback) = (pipeline, nil)
     } else if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
-      dispatch = DispatchSyntax(name: .firstNonNil, position: position)
-      needsFallback = false
+      (dispatch, fallback) = (named(.firstNonNil), nil)
     } else if declaration.value != nil || handsClosureOver {
-      dispatch = DispatchSyntax(name: .first, position: position)
-      needsFallback = true
+      dispatch = named(.first)
+      fallback = .trap(in: declaration.compoundName, at: position)
     } else {
       // An argument that can be received once goes to one delegate.
-      dispatch = canBe(.broadcast) ? nil : DispatchSyntax(name: .first, position: position)
-      needsFallback = false
+      (dispatch, fallback) = (canBe(.broadcast) ? nil : named(.first), nil)
     }
-    fallback = needsFallback ? .trap(in: declaration.compoundName, at: position) : nil
   }
 
   /// Decides on the dispatch of an optional requirement with a value or a closure.
@@ -108,17 +106,24 @@ extension RequirementDeclaration {
       pipeline = proposedPipeline
       name = value.isOptional ? .firstNonNil : value.collectionKind == nil ? nil : .collect
     }
-    func canBe(_ dispatch: Dispatch) -> Bool {
-      ShapeCheck.errors(in: self, under: dispatch).isEmpty
+    return self.pipeline(pipeline, at: position)
+      ?? name.map { DispatchSyntax(name: $0, position: position) }
+  }
+
+  /// The dispatch that changes `parameter`, if it can be; only a choice among several is named.
+  fileprivate func pipeline(
+    _ parameter: PipelineParameter?,
+    at position: SourcePosition
+  ) -> DispatchSyntax? {
+    guard let parameter, ShapeCheck.errors(in: self, under: .pipeline(parameter)).isEmpty else {
+      return nil
     }
-    if let pipeline, canBe(.pipeline(pipeline)) {
-      let isOnly = pipelineParameters.count == 1
-      let isNamed = pipelineParameters.count { $0.label == pipeline.label } == 1
-      if isOnly || pipeline.label != nil && isNamed {
-        return .pipeline(isOnly ? nil : pipeline.label, at: position)
-      }
-    }
-    return name.map { DispatchSyntax(name: $0, position: position) }
+    var dispatch = DispatchSyntax(name: .pipeline, position: position)
+    if pipelineParameters.count == 1 { return dispatch }
+    guard let label = parameter.label, pipelineParameters.count(where: { $0.label == label }) == 1
+    else { return nil }
+    dispatch.argument = .parameter(Token(kind: .word, text: label, position: position))
+    return dispatch
   }
 }
 
@@ -153,17 +158,6 @@ extension String {
     ["[]", "[:]", ".init()", "Array()", "Dictionary()", "Set()"].contains(self)
       || hasPrefix("[") && hasSuffix("]()")
       || hasSuffix(">()") && ["Array<", "Dictionary<", "Set<"].contains(where: hasPrefix)
-  }
-}
-
-extension DispatchSyntax {
-  fileprivate static func pipeline(_ label: String?, at position: SourcePosition) -> Self {
-    let token = label.map { Token(kind: .word, text: $0, position: position) }
-    return DispatchSyntax(
-      name: .pipeline,
-      argument: token.map { .parameter($0) },
-      position: position
-    )
   }
 }
 
@@ -215,12 +209,8 @@ extension RequirementDeclaration {
     let candidates = pipelineParameters.filter { !isSender($0) }
     let proposed = candidates.filter(isProposed)
     let only = candidates.count == 1 ? candidates.first { isObject($0) } : nil
-    guard let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil,
-      let label = chosen.label, label.allSatisfy(\.isInWord),
-      // The dispatch has to name one of several parameters.
-      pipelineParameters.count == 1 || pipelineParameters.count(where: { $0.label == label }) == 1
-    else { return nil }
-    return chosen
+    let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil
+    return chosen?.label?.allSatisfy(\.isInWord) == true ? chosen : nil
   }
 
   /// Whether `parameter` is the object that calls: the first one, without a label, of several.
@@ -261,7 +251,6 @@ extension RequirementDeclaration {
 }
 
 extension TypeSyntax {
-  /// Whether this is `Bool`, or an optional of it.
   fileprivate var holdsBool: Bool { isBool || wrapped?.holdsBool == true }
 }
 

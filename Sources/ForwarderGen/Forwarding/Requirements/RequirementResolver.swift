@@ -83,7 +83,6 @@ struct RequirementResolver {
 
   // MARK: Names
 
-  /// Whether the protocol has no such requirement yet.
   private mutating func isNew(
     _ requirement: ParsedRequirement,
     _ diagnostics: inout Diagnostics
@@ -158,14 +157,12 @@ struct RequirementResolver {
 }
 
 extension SourceText {
-  /// `condition`, and where it stands.
   func resolve(_ condition: Condition) -> ResolvedCondition {
     ResolvedCondition(text: condition.text, location: location(of: condition.position))
   }
 }
 
 extension ParsedRequirement {
-  /// Reports that only the spec can say whether an adopter may leave it out.
   fileprivate func checkWhetherOptional(_ diagnostics: inout Diagnostics) {
     guard let mayBeImplementedAt else { return }
     let note = Diagnostic.Note(location: mayBeImplementedAt, message: .possibleImplementation)
@@ -175,7 +172,7 @@ extension ParsedRequirement {
   /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
   mutating func proposeName(_ name: String) {
     guard case .missing(var missing) = site else { return }
-    missing.name = name
+    missing.entry.name = name
     site = .missing(missing)
   }
 
@@ -195,37 +192,20 @@ extension ParsedRequirement {
   ) {
     switch site {
     case .entry(let entry) where token == nil:
-      let place = diagnostics.note(.requirementOfEntry, at: position)
+      let place = diagnostics.note(.requirementIsHere, at: position)
       diagnostics.report(message, at: entry, notes: [place] + notes)
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)
     case .missing(let missing):
-      let entry = ProposedEntry(about: self, missing)
-      diagnostics.report(
-        message,
-        at: token ?? position,
-        notes: notes,
-        fixIt: FixIt(item: missing.item, change: .entry(entry))
-      )
+      let fixIt = FixIt(about: self, missing)
+      diagnostics.report(message, at: token ?? position, notes: notes, fixIt: fixIt)
     }
   }
 }
 
-extension ProposedEntry {
+extension FixIt {
   /// The entry that is `missing` about `requirement`.
   init(about requirement: ParsedRequirement, _ missing: MissingEntry) {
-    let answer = ProposedDispatch(
-      of: requirement.declaration,
-      omittedAs: requirement.omittedAnswer,
-      at: missing.item.position
-    )
-    self.init(
-      subject: missing.subject,
-      dispatch: answer.dispatch?.text,
-      fallback: answer.fallback?.text,
-      isOptional: requirement.mayBeImplementedAt != nil,
-      name: missing.name,
-      condition: missing.condition
-    )
+    self.init(item: missing.item, change: .entry(missing.entry.completed(for: requirement)))
   }
 }

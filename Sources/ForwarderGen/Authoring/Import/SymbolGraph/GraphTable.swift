@@ -1,6 +1,5 @@
 /// The symbols of all graphs of an import, and how they are related.
 struct GraphTable {
-  /// A member of a protocol.
   struct Member {
     let symbol: GraphSymbol
     let isOptional: Bool
@@ -60,7 +59,6 @@ struct GraphTable {
     return found.isEmpty ? protocols.filter { "\($0.module).\($0.name)" == name } : found
   }
 
-  /// The names of the protocols in `module`.
   func protocolNames(in module: String) -> [String] {
     protocols.filter { $0.module == module }.map(\.name)
   }
@@ -69,7 +67,6 @@ struct GraphTable {
     protocols.first { $0.identifier == identifier }
   }
 
-  /// The message for a name that no protocol has.
   func unknown(_ name: String) -> Diagnostic {
     .unknownProtocol(name, among: protocols.map { ($0.name, $0.location) }, in: sources)
   }
@@ -107,7 +104,6 @@ struct GraphTable {
       .sorted { ($0.1.line, $0.1.character) < ($1.1.line, $1.1.character) }.map(\.0)
   }
 
-  /// The members of extensions that implement `member`, for some adopters or for all.
   func implementations(of member: GraphSymbol) -> [GraphSymbol] {
     let identifiers = implementations[member.identifier] ?? []
     return identifiers.flatMap { symbols[$0] ?? [] }

@@ -189,7 +189,6 @@ extension GraphSymbol {
 
 /// The imports that a file needs for a protocol of a module, and for the types that it mentions.
 enum GraphImports {
-  /// An import, which may be under a condition.
   struct Item: Equatable {
     let module: String
     let condition: String?
@@ -253,7 +252,6 @@ enum GraphImports {
     module == "Foundation" || reexported.contains(module)
   }
 
-  /// The condition under which a protocol of `module` is there.
   static func condition(of module: String, isApple: Bool) -> String? {
     isApple && !isEverywhere(module) ? "canImport(\(module))" : nil
   }

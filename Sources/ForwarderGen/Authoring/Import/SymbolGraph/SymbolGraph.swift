@@ -61,7 +61,6 @@ extension SymbolGraph.Relationship {
 
 /// A protocol, a member of one, or its implementation in an extension, as a symbol graph has it.
 struct GraphSymbol: Equatable, Sendable {
-  /// A piece of a declaration.
   struct Fragment: Equatable, Sendable {
     /// `keyword`.
     let kind: String
@@ -81,7 +80,6 @@ struct GraphSymbol: Equatable, Sendable {
   enum Kind: String {
     case `protocol` = "swift.protocol"
     case alias = "swift.typealias"
-    /// Anything else.
     case member
 
     fileprivate init(_ symbol: JSONNode) {
@@ -98,8 +96,6 @@ struct GraphSymbol: Equatable, Sendable {
 
   /// `Outer`, `Delegate`, `finish()`.
   let path: [String]
-
-  /// `public`.
   let access: String
   let fragments: [Fragment]
   let doc: String?
@@ -108,14 +104,10 @@ struct GraphSymbol: Equatable, Sendable {
 
   /// `Self: Hashable`: what an extension that it is in asks of adopters.
   let constraints: [String]
-
-  /// Its place in the graph.
   let location: SourceLocation
 
   /// `Outer.Delegate`.
   var name: String { path.joined(separator: ".") }
-
-  /// Whether it comes from Objective-C.
   var isObjectiveC: Bool { identifier.hasPrefix("c:") }
 
   fileprivate static func read(
@@ -248,10 +240,7 @@ extension GraphSymbol {
       + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))")
   }
 
-  /// The identifiers of the types in its declaration.
   var mentioned: [String] { fragments.compactMap(\.identifier) }
-
-  /// The modules of the types in its declaration.
   var modules: [String] { mentioned.compactMap { Self.module(ofType: $0) } }
 
   /// In `s:10Foundation4DataV`, `Foundation`; nil for the standard library's and for C's.
