@@ -72,7 +72,6 @@ struct CommandLineTool: Sendable {
   }
 }
 
-/// Something that the tool can be asked to do.
 struct Command: Sendable {
   let name: String
 
@@ -83,11 +82,10 @@ struct Command: Sendable {
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 }
 
-/// The parts of the executable.
 package enum Program {
   /// Does what `arguments` ask `tool` for, says how it went, and ends the process.
   static func run(_ arguments: some Sequence<String>, with tool: CommandLineTool) -> Never {
-    Signals.ignoreFileSizeLimit()
+    FileSystem.ignoreSizeLimit()
     var outcome = tool.run(Array(arguments))
     do {
       try Console.write(outcome.output, to: .output)
@@ -96,8 +94,7 @@ package enum Program {
       outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
       outcome.code = .cannotCreate
     }
-    let hasColors = Console.hasColors(.error)
-    let errors = hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
+    let errors = Console.hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
     // If standard error cannot be written either, only the exit code tells of the failure.
     try? Console.write(errors, to: .error)
     Console.exit(outcome.code)
@@ -159,69 +156,4 @@ enum ExitCode: Int32, Sendable {
   case usage = 64
   case noInput = 66
   case cannotCreate = 73
-}
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
-enum Console {
-  enum Stream: Int32 {
-    case output = 1
-    case error = 2
-
-    var name: String {
-      switch self {
-      case .output: "standard output"
-      case .error: "standard error"
-      }
-    }
-  }
-
-  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
-    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
-  }
-
-  /// Whether text may have colours there: it is a terminal, and `NO_COLOR` is not set
-  /// (no-color.org).
-  static func hasColors(_ stream: Stream) -> Bool {
-    isatty(stream.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
-      && variable("TERM") != "dumb"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
-
-  static func exit(_ code: ExitCode) -> Never {
-    _exit(code.rawValue)
-  }
-}
-
-enum Signals {
-  /// Does `work` while signals that end programs are blocked.
-  ///
-  /// Those that have come in the meantime arrive afterwards.
-  static func holdingBack<Success, Failure>(
-    _ work: () throws(Failure) -> Success
-  ) throws(Failure) -> Success {
-    var ending = sigset_t()
-    unsafe sigemptyset(&ending)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ending, signal) }
-    var before = sigset_t()
-    unsafe pthread_sigmask(SIG_BLOCK, &ending, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try work()
-  }
-
-  /// Makes a write beyond the largest size that a file may have fail, instead of ending the program.
-  static func ignoreFileSizeLimit() {
-    signal(SIGXFSZ, SIG_IGN)
-  }
 }

@@ -196,10 +196,14 @@ enum FileSystem {
     return names.sorted()
   }
 
-  /// The identity of a file, which is the same under all of its names.
   struct Identity: Hashable {
     let device: Int64
     let number: UInt64
+
+    fileprivate init(_ status: stat) {
+      device = Int64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
   }
 
   /// The identity of the file at `path`; nil if there is none, or only a folder or a link.
@@ -236,15 +240,61 @@ enum FileSystem {
     return Place(identity: Identity(status), rest: way)
   }
 
+  // MARK: Signals
+
+  /// Does `work` while signals that end programs are blocked.
+  ///
+  /// Those that have come in the meantime arrive afterwards.
+  static func holdingBackSignals<Success, Failure>(
+    _ work: () throws(Failure) -> Success
+  ) throws(Failure) -> Success {
+    var ending = sigset_t()
+    unsafe sigemptyset(&ending)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ending, signal) }
+    var before = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, &ending, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+
+  /// Makes a write beyond the largest size that a file may have fail, instead of ending the program.
+  static func ignoreSizeLimit() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   static var processNumber: Int32 { getpid() }
 }
 
-extension FileSystem.Identity {
-  fileprivate init(_ status: stat) {
-    self.init(
-      device: Int64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino)
-    )
+enum Console {
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+
+    var name: String {
+      switch self {
+      case .output: "standard output"
+      case .error: "standard error"
+      }
+    }
+  }
+
+  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
+    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
+  }
+
+  /// Whether errors may have colours: they go to a terminal, and `NO_COLOR` is not set
+  /// (no-color.org).
+  static var hasColors: Bool {
+    isatty(Stream.error.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
+      && variable("TERM") != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  static func exit(_ code: ExitCode) -> Never {
+    _exit(code.rawValue)
   }
 }
 

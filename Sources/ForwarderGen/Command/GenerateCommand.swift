@@ -79,7 +79,10 @@ enum GenerateCommand {
     try uses.read(options.sources.map { [$0] } ?? [], as: .sources)
     try uses.read(swift.paths, as: .declared)
     try uses.read(others, as: .listed)
-    outputs += depfile(for: plan, options, swift.paths + others)
+    if let path = options.depfile {
+      let inputs = options.specs + options.references + swift.paths + others
+      outputs.append(OutputFile(path: path, text: Depfile.text(of: plan.paths, from: inputs)))
+    }
     do {
       if options.isCheck { return try check(outputs, orphans, options) }
       try OutputFile.write(outputs, into: options.output)
@@ -87,17 +90,6 @@ enum GenerateCommand {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
     return prune(orphans)
-  }
-
-  private static func depfile(
-    for plan: OutputPlan,
-    _ options: GenerateOptions,
-    _ swiftPaths: [String]
-  ) -> [OutputFile] {
-    guard let path = options.depfile else { return [] }
-    let inputs = options.specs + options.references + swiftPaths
-    let text = Depfile.text(of: plan.paths, from: inputs)
-    return [OutputFile(path: path, text: text)]
   }
 
   /// Deletes `orphans`.
@@ -140,7 +132,6 @@ enum GenerateCommand {
 ///
 /// A rule as Make has it, which is what Ninja and CMake read.
 enum Depfile {
-  /// The rule for `outputs`, which come of `inputs`.
   static func text(of outputs: [String], from inputs: [String]) -> String {
     let targets = outputs.map(escaped).joined(separator: " ")
     return "\(targets):\(inputs.map { " \(escaped($0))" }.joined())\n"
@@ -158,7 +149,6 @@ enum Depfile {
 }
 
 struct GenerateOptions: Equatable, Sendable {
-  /// As given, in order.
   let specs: [String]
   let references: [String]
   let swiftFolders: [String]

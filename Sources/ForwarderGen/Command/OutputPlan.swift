@@ -73,7 +73,9 @@ struct OutputFile: Equatable, Sendable {
       changed.append(file)
     }
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
-    try Signals.holdingBack { [changed] () throws(FileSystem.Failure) in try putInPlace(changed) }
+    try FileSystem.holdingBackSignals { [changed] () throws(FileSystem.Failure) in
+      try putInPlace(changed)
+    }
   }
 
   private static func putInPlace(_ files: [OutputFile]) throws(FileSystem.Failure) {
