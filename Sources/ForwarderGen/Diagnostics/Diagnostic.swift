@@ -97,7 +97,6 @@ struct FixIt: Hashable, Sendable {
   }
 }
 
-/// The item of a spec about a protocol of a Swift file.
 struct SpecItem: Hashable, Sendable {
   let protocolName: String
   var newItem: NewItem?

@@ -18,12 +18,8 @@ struct SpecResolver {
   /// A reference is held to what it says itself, and to what its protocols inherit as far as the run
   /// forwards them. Its forwarders and composites are checked where they are generated.
   ///
-  /// - Parameters:
-  ///   - specs: the specs to generate from; nil if one could not be read. If two take the same
-  ///     name, the later one is reported.
-  ///   - references: specs that are only known; nil if one could not be read.
-  ///   - reports: the diagnostics of `specs`, then those of `references`.
-  /// - Returns: what each spec's file consists of.
+  /// A spec that could not be read is nil. Of two that take the same name, the later one is reported.
+  /// `reports` has the diagnostics of `specs`, then those of `references`.
   static func resolve(
     _ specs: [ParsedSpec?],
     references: [ParsedSpec?],
@@ -157,7 +153,7 @@ struct SpecResolver {
     let forwarded = ForwarderCheck(
       table: table,
       protocols: lineage.bases,
-      own: declared,
+      own: position,
       position: name,
       isolation: table.isolations[position],
       options: forwarder?.options,
@@ -168,6 +164,7 @@ struct SpecResolver {
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
     return ResolvedProtocol(
       declared: declared,
+      position: position,
       isolation: table.isolations[position],
       forms: table.forms(of: position),
       forwarder: forwarder,
@@ -198,7 +195,7 @@ struct SpecResolver {
   /// Reports bases that leave the isolation of requirements open, if the protocol at `position` states one.
   ///
   /// They are on the actor that is the module's default, if there is one. If queues are the reason,
-  /// `QueueCheck` reports them.
+  /// `ForwarderCheck` reports them.
   private func checkIsolation(of position: Int, _ diagnostics: inout Diagnostics) {
     let declared = table.protocols[position]
     let actor: String?

@@ -51,7 +51,8 @@ enum ImportCommand {
     try uses.write([options.output], as: .imported)
     try uses.read(options.inputs, as: options.origin == .source ? .declaring : .symbolGraph)
     var unreadable = ""
-    let inputs = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
+    let limit = options.origin == .source ? SwiftFile.maximumSize : JSONLimits.symbolGraph.size
+    let inputs = InputFile.read(options.inputs, upTo: limit, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
     let (subject, merge): (Subject, Merge)
@@ -63,7 +64,12 @@ enum ImportCommand {
     }
     do {
       switch options.origin {
-      case .source: subject = try Self.subject(inputs, options)
+      case .source:
+        let names = options.protocols
+        subject = Subject(
+          names: names.isEmpty ? [try SourceImporter.onlyName(declaredBy: inputs)] : names,
+          sources: inputs
+        )
       case .symbolGraph: subject = try Self.subject(of: GraphTable(inputs), options)
       }
       merge = try self.merge(subject, references, into: present, at: options.output)
@@ -112,16 +118,6 @@ enum ImportCommand {
   }
 
   // MARK: Sources
-
-  private static func subject(
-    _ sources: [SourceText],
-    _ options: ImportOptions
-  ) throws(Merge.Refusal) -> Subject {
-    let names =
-      options.protocols.isEmpty
-      ? [try SourceImporter.onlyName(declaredBy: sources)] : options.protocols
-    return Subject(names: names, sources: sources)
-  }
 
   /// The protocols of the modules in `table`, with the interfaces that have them, and beside them what an
   /// earlier import has written.
@@ -255,15 +251,6 @@ enum ImportCommand {
   }
 }
 
-extension ImportOptions.Origin {
-  fileprivate var sizeLimit: Int {
-    switch self {
-    case .symbolGraph: JSONLimits.symbolGraph.size
-    case .source: SwiftFile.maximumSize
-    }
-  }
-}
-
 struct ImportOptions: Equatable, Sendable {
   enum Origin: String, Equatable, Sendable {
     /// Symbol graphs: the compiler's JSON about a module.
@@ -272,8 +259,6 @@ struct ImportOptions: Equatable, Sendable {
   }
 
   let origin: Origin
-
-  /// As given, in order.
   let inputs: [String]
 
   /// Each once, in order; none for the only one of Swift files.

@@ -6,8 +6,6 @@ struct Trap: Equatable, Sendable {
   /// What tells the requirement from others: its protocol and its declaration or name as they are
   /// written, each with its `if`.
   let subject: [String?]
-
-  /// `download(_:shouldRetryAfter:)`.
   let name: String
 
   /// The `default`, where it is a placeholder.

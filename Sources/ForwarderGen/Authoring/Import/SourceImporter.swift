@@ -9,13 +9,13 @@ struct SourceImporter {
   private let sources: [SourceText]
   private let references: [SourceText]
 
-  /// The spec with the protocols called `names`.
+  /// The spec at `path` with the protocols called `names`, which `sources` declare.
   ///
   /// - Parameters:
   ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
-  ///   - sources: the files that declare them, with the paths that the spec at `path` finds.
+  ///   - sources: have the paths that the spec finds.
   ///   - files: these files, those of their target, and others that the spec names.
-  ///   - spec: the spec that is there; nil for a new one.
+  ///   - spec: nil for a new one.
   ///   - path: where the spec is.
   ///   - references: specs whose protocols may be inherited.
   /// - Returns: the spec's new text, and what is new in it.
@@ -86,6 +86,10 @@ struct SourceImporter {
 
   // MARK: Items
 
+  private var given: [SwiftFiles.File] {
+    sources.compactMap { try? files.file(at: $0.path).get() }
+  }
+
   /// The items for the protocols and for what they inherit from other files, as far as `spec` has
   /// none.
   private func items(missingIn spec: SourceText) throws(Merge.Refusal) -> [SwiftItems.Item] {
@@ -103,7 +107,6 @@ struct SourceImporter {
         SwiftItems.Item(name: found.path, declared: path, hasForwarder: hasForwarder)
       )
     }
-    let given = sources.compactMap { try? files.file(at: $0.path).get() }
     for name in names {
       let declaring = given.filter { !$0.positions(ofPath: name).isEmpty }
       guard declaring.count == 1 else {
@@ -152,7 +155,7 @@ struct SourceImporter {
         notes: others.map { Diagnostic.Note(location: $0, message: .earlierDeclaration) }
       )
     }
-    let known = sources.compactMap { try? files.file(at: $0.path).get() }.flatMap(\.ownProtocols)
+    let known = given.flatMap(\.ownProtocols)
     return .unknownProtocol(name, among: known.map { ($0.path, $0.location) }, in: sources)
   }
 
@@ -293,7 +296,6 @@ struct Merge: Equatable, Sendable {
 
 /// What an import changes in the items about a protocol.
 struct ProtocolChanges: Equatable, Sendable {
-  /// `Outer.Delegate`.
   let name: String
   var isNew = false
 

@@ -8,7 +8,6 @@ enum SwiftItems {
 
   /// An item of `protocols`.
   struct Item: Equatable, Sendable {
-    /// `Outer.Delegate`.
     let name: String
     var declared: String
     let hasForwarder: Bool

@@ -5,8 +5,6 @@ struct JSONEditor {
   private struct Addition {
     /// The index of the element or member that it comes behind.
     let neighbor: Int
-
-    /// In an object.
     let key: String?
     let value: JSONValue
   }
@@ -40,7 +38,6 @@ struct JSONEditor {
     additions[node.position, default: []].append(addition)
   }
 
-  /// The text of the file with all additions.
   var text: String {
     let before = source.text(from: SourcePosition(offset: 0), to: root.position)
     let after = source.text(from: root.end, to: SourcePosition(offset: source.bytes.count))
@@ -129,12 +126,9 @@ extension JSONNode {
   }
 }
 
-/// How the text of a JSON file is laid out.
 struct JSONStyle: Equatable, Sendable {
   /// How many columns a line may have, unless a single string takes more.
   static let width = 100
-
-  /// The indentation of one level of nesting.
   var indentation = "  "
   var newline = "\n"
 

@@ -386,17 +386,14 @@ extension DispatchName {
   private var schemas: [SchemaNode] {
     let word = SchemaNode(facts.meaning, .exactly(.string(rawValue)))
     let withArgument = SchemaNode.Shape.matching("^\(rawValue)\\(.+\\)$")
+    let withParameter = """
+      As "\(rawValue)"; the label, or the name without one, says which parameter takes the value so \
+      far: "\(rawValue)(request)".
+      """
     return switch facts.argument {
     case nil: [word]
     case .combiner: [SchemaNode(facts.meaning, withArgument)]
-    case .parameter: [word, SchemaNode(meaningWithParameter, withArgument)]
+    case .parameter: [word, SchemaNode(withParameter, withArgument)]
     }
-  }
-
-  private var meaningWithParameter: String {
-    """
-    As "\(rawValue)"; the label, or the name without one, says which parameter takes the value so \
-    far: "\(rawValue)(request)".
-    """
   }
 }

@@ -9,7 +9,7 @@ struct ForwarderCheck {
   let protocols: [Int]
 
   /// The protocol that the forwarder is for; nil for a composite.
-  var own: DeclaredProtocol?
+  var own: Int?
 
   /// Where the forwarder, or the protocol that it is for, is named.
   let position: SourcePosition
@@ -21,7 +21,7 @@ struct ForwarderCheck {
 
   /// What the forwarder implements, after reports of what it cannot.
   func requirements(
-    of merged: [SourcedRequirement],
+    of merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     if !protocols.isEmpty {
@@ -31,7 +31,7 @@ struct ForwarderCheck {
       for name in properties { check(merged, besidesProperty: name, &diagnostics) }
       if !properties.isEmpty { checkDefaults(of: merged, besides: properties, &diagnostics) }
     }
-    var forwarded = merged.map(\.requirement).knowingOverloads
+    var forwarded = merged.knowingOverloads
     if isObject { forwarded = overridingObjectMembers(forwarded, &diagnostics) }
     if options?.hasQueues == true { checkQueues(for: forwarded, &diagnostics) }
     if options?.hasEvents == true { EventCheck.check(forwarded, at: position, &diagnostics) }
@@ -40,16 +40,16 @@ struct ForwarderCheck {
 
   /// Reports requirements whose cases would have one name.
   private func checkCaseNames(
-    of merged: [SourcedRequirement],
+    of merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
-    var cases = SeenUnderConditions<SourcedRequirement>()
+    var cases = SeenUnderConditions<ResolvedRequirement>()
     for new in merged {
-      let name = new.requirement.caseName
-      let condition = new.requirement.condition?.text
+      let name = new.caseName
+      let condition = new.condition?.text
       let earlier = cases.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      let declarations = [earlier, new].map(\.requirement.declaration)
+      let declarations = [earlier, new].map(\.declaration)
       // Another case name would not help two properties of one name.
       if declarations.allSatisfy(\.isProperty),
         declarations[0].name.name == declarations[1].name.name
@@ -59,8 +59,8 @@ struct ForwarderCheck {
       // The heir's comes first: another name in the base would be one for all of its heirs.
       let renamed = [new, earlier]
         .first { table.protocols[$0.source].source.path == diagnostics.source.path }
-      let other = (renamed?.source == new.source ? earlier : new).requirement.declared
-      let declared = renamed?.requirement.declared
+      let other = (renamed?.source == new.source ? earlier : new).declared
+      let declared = renamed?.declared
       let fixIt = declared?.fixItOfName(besides: other)
       diagnostics.report(
         .inheritedCaseNameTaken(name),
@@ -68,7 +68,7 @@ struct ForwarderCheck {
         notes: [earlier, new]
           .map { one in
             guard fixIt == nil, let declared, one.source == renamed?.source else {
-              return one.requirement.note(.earlierCase(name))
+              return one.note(.earlierCase(name))
             }
             return diagnostics.note(
               .earlierCase(name, proposing: freeName(for: declared, besides: other, among: merged)),
@@ -84,9 +84,9 @@ struct ForwarderCheck {
   private func freeName(
     for requirement: DeclaredRequirement,
     besides other: DeclaredRequirement,
-    among merged: [SourcedRequirement]
+    among merged: [ResolvedRequirement]
   ) -> String {
-    let taken = Set(merged.map(\.requirement.caseName))
+    let taken = Set(merged.map(\.caseName))
     let derived = CaseName.derived(from: requirement.declaration)
     if !taken.contains(derived) { return derived }
     return CaseName.alternative(for: requirement.declaration, besides: other.declaration) {
@@ -97,25 +97,25 @@ struct ForwarderCheck {
   /// Reports two members of one name that no class can have both: a property and a method without
   /// parameters, or properties of different types.
   private func checkMemberNames(
-    of merged: [SourcedRequirement],
+    of merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
-    var members = SeenUnderConditions<SourcedRequirement>()
+    var members = SeenUnderConditions<ResolvedRequirement>()
     for new in merged {
-      let declaration = new.requirement.declaration
+      let declaration = new.declaration
       let name = declaration.name.name
       guard declaration.isCalled(likeProperty: name) else { continue }
-      let condition = new.requirement.condition?.text
+      let condition = new.condition?.text
       let earlier = members.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      let other = earlier.requirement.declaration
+      let other = earlier.declaration
       if other.isFunction, declaration.isFunction { continue }
       diagnostics.report(
         other.isFunction == declaration.isFunction
           ? .propertiesOfTwoTypes(name, other.value?.text ?? "", declaration.value?.text ?? "")
           : .propertyAndMethod(name),
         at: position,
-        notes: [earlier, new].map { $0.requirement.note(.earlierDeclaration) }
+        notes: [earlier, new].map { $0.note(.earlierDeclaration) }
       )
     }
   }
@@ -123,11 +123,11 @@ struct ForwarderCheck {
   /// Reports requirements that are called like the forwarder's registry, or like its part off the
   /// actor.
   private func check(
-    _ merged: [SourcedRequirement],
+    _ merged: [ResolvedRequirement],
     besidesProperty name: String,
     _ diagnostics: inout Diagnostics
   ) {
-    for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) })
+    for (requirement, source) in merged.map({ ($0, table.protocols[$0.source]) })
     where requirement.declaration.isCalled(likeProperty: name)
       && !source.parsed.registryProperties.contains(name)
     {
@@ -135,19 +135,20 @@ struct ForwarderCheck {
         .namedLikeRegistry(name),
         at: position,
         notes: [requirement.note(.earlierDeclaration)],
-        fixIt: own?.parsed.item?.fixItOfRegistry(besides: merged.map(\.requirement.declaration))
+        fixIt: own.flatMap { table.protocols[$0].parsed.item }?
+          .fixItOfRegistry(besides: merged.map(\.declaration))
       )
     }
   }
 
   /// Reports each `default` that would mean something else here than where it was written.
   private func checkDefaults(
-    of merged: [SourcedRequirement],
+    of merged: [ResolvedRequirement],
     besides properties: [String],
     _ diagnostics: inout Diagnostics
   ) {
-    let members = Set(merged.map(\.requirement.declaration.name.name) + properties)
-    for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) }) {
+    let members = Set(merged.map(\.declaration.name.name) + properties)
+    for (requirement, source) in merged.map({ ($0, table.protocols[$0.source]) }) {
       guard let fallback = requirement.fallback else { continue }
       let hidden =
         members

@@ -94,8 +94,7 @@ extension ForwarderCheck {
     requirements.map { requirement in
       let declaration = requirement.declaration
       guard let type = Self.objectMembers[requirement.signature] else { return requirement }
-      let isOwn = own?.requirements.contains { $0 === requirement.declared } ?? false
-      let position = isOwn ? declaration.name.position : position
+      let position = requirement.source == own ? declaration.name.position : position
       let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
       if declaration.value?.text != type || !isPlain {
         diagnostics.report(.unlikeObject(requirement.signature, type), at: position)

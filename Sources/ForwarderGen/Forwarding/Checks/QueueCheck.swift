@@ -3,23 +3,24 @@ extension ForwarderCheck {
   /// queue.
   func checkQueues(for requirements: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
     if let actor = isolation.actor {
-      let position = own?.head.globalActor?.position ?? position
-      return diagnostics.report(.queuedActor(actor), at: position)
+      let stated = own.flatMap { table.protocols[$0].head.globalActor }?.position
+      return diagnostics.report(.queuedActor(actor), at: stated ?? position)
     }
-    let declared = protocols.map { table.protocols[$0] }
-    for (position, declared) in zip(protocols, declared)
-    where table.isolations[position] == .unstated {
+    for declared in protocols.filter({ table.isolations[$0] == .unstated })
+      .map({ table.protocols[$0] })
+    {
       let path = declared.head.path
       let notes = [declared.note(.earlierName(path))]
-      diagnostics.report(.queuedUnstated(path), at: self.position, notes: notes)
+      diagnostics.report(.queuedUnstated(path), at: position, notes: notes)
     }
-    let ownPlaces = Set(own?.requirements.map(\.location) ?? [])
-    // A protocol of a composite that has queues as well reports its requirements itself.
-    let queued = own == nil ? declared.filter(\.parsed.options.hasQueues) : []
-    let reported = Set(queued.flatMap(\.requirements).map(\.location))
-    for requirement in requirements where !reported.contains(requirement.location) {
+    for requirement in requirements {
+      // A protocol of a composite that has queues as well reports its requirements itself.
+      let isReported =
+        own == nil && protocols.contains(requirement.source)
+        && table.protocols[requirement.source].parsed.options.hasQueues
+      if isReported { continue }
       let errors = Self.queueErrors(in: requirement)
-      if ownPlaces.contains(requirement.location) {
+      if requirement.source == own {
         diagnostics.report(errors)
         continue
       }

@@ -15,11 +15,7 @@ struct CompositeResolver {
 
   /// Finds the protocols that `parsed` names, and reports those that cannot be composed.
   ///
-  /// - Parameters:
-  ///   - parsed: the composite.
-  ///   - table: all protocols that are known.
-  ///   - isComplete: whether all specs could be read; if not, an unknown name may be in the others.
-  ///   - diagnostics: those of the composite's spec.
+  /// If the table is not complete, an unknown name may be in the specs that could not be read.
   init(
     _ parsed: CompositeSpec,
     in table: ProtocolTable,
@@ -38,16 +34,17 @@ struct CompositeResolver {
   }
 
   /// The forwarder, or nil if its protocols do not go together.
-  ///
-  /// `names` are those taken so far, and `count` says how much is forwarded so far.
   func resolve(
     taking names: inout TypeNames,
     counting count: inout ForwardedCount,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedComposite? {
-    checkAccess(&diagnostics)
-    guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
     let name = parsed.forwarder.position
+    parsed.options.check(in: access, printing: lineage.printedTexts, at: name, &diagnostics)
+    if let access = parsed.forwarder.access {
+      parsed.forwarder.check(access, of: all.map(declared), ofComposite: true, &diagnostics)
+    }
+    guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
     guard count.add(requirementsOf: all.map(\.position), in: table, at: name, &diagnostics) else {
       return nil
     }
@@ -75,7 +72,7 @@ struct CompositeResolver {
     names.take(
       forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
       under: parsed.options.condition?.text,
-      at: parsed.forwarder.position,
+      at: name,
       &diagnostics
     )
     return ResolvedComposite(
@@ -128,17 +125,6 @@ struct CompositeResolver {
 
   private var access: AccessLevel {
     parsed.forwarder.access ?? all.map { declared($0).derivedAccess }.min() ?? .internal
-  }
-
-  private func checkAccess(_ diagnostics: inout Diagnostics) {
-    parsed.options.check(
-      in: access,
-      printing: lineage.printedTexts,
-      at: parsed.forwarder.position,
-      &diagnostics
-    )
-    guard let access = parsed.forwarder.access else { return }
-    parsed.forwarder.check(access, of: all.map(declared), ofComposite: true, &diagnostics)
   }
 
   /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.

@@ -45,12 +45,8 @@ struct Lineage: Equatable {
     isObjectiveC = isObjectiveC || lineage.isObjectiveC
   }
 
-  /// The bases of the protocol at `position` in `table`.
-  ///
-  /// - Parameters:
-  ///   - position: where the protocol is in `table`, which has the lineages of its bases already.
-  ///   - table: all protocols that are known.
-  ///   - circle: the protocol itself, and those that it could not come behind.
+  /// The bases of the protocol at `position` in `table`, which has their lineages already, apart from
+  /// those in the same `circle`.
   init(of position: Int, in table: ProtocolTable, circle: Set<Int>) {
     let declared = table.protocols[position]
     // Only objects adopt an Objective-C protocol.

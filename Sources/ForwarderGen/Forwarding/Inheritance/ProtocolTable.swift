@@ -239,8 +239,7 @@ extension ProtocolTable {
         !declared.isReference || forwarder.access >= .public
       else { return nil }
       if !declaresClaims[base] { return nil }
-      let claimed = RequirementMerger.requirements(at: base, in: self).map(\.requirement)
-        .filter(\.isClaimed)
+      let claimed = RequirementMerger.requirements(at: base, in: self).filter(\.isClaimed)
       if claimed.isEmpty { return nil }
       return BaseConformance(
         name: Keyword.escaped("\(forwarder.name)Claiming"),
@@ -257,22 +256,22 @@ enum RequirementMerger {
   /// each once, as its forwarder has them.
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
-  static func requirements(at position: Int, in table: ProtocolTable) -> [SourcedRequirement] {
+  static func requirements(at position: Int, in table: ProtocolTable) -> [ResolvedRequirement] {
     let isolation = table.isolations[position]
     var seen = SeenUnderConditions<Void>()
-    var families: [[SourcedRequirement]] = []
+    var families: [[ResolvedRequirement]] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
-      var family: [SourcedRequirement] = []
+      var family: [ResolvedRequirement] = []
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
         if seen.covering(requirement.identity, under: condition) != nil { continue }
         seen.insert((), called: requirement.identity, under: condition)
-        var resolved = ResolvedRequirement(requirement)
+        var resolved = ResolvedRequirement(requirement, of: source)
           .stated(as: table.isolations[source], in: isolation)
         resolved.adopters = table.lineages[source].adopters
-        family.append(SourcedRequirement(requirement: resolved, source: source))
+        family.append(resolved)
       }
       families.append(family)
     }
@@ -300,11 +299,4 @@ extension ResolvedRequirement {
     }
     return requirement
   }
-}
-
-struct SourcedRequirement: Sendable {
-  var requirement: ResolvedRequirement
-
-  /// Where the protocol is in the table.
-  let source: Int
 }

@@ -64,7 +64,6 @@ extension Dispatch {
   }
 }
 
-/// A kind of collection that `collect` can join.
 enum CollectionKind: Equatable, Sendable {
   /// `[T]`: one behind the other.
   case array
@@ -115,7 +114,6 @@ enum NeutralAnswer: Equatable, Sendable {
 
 /// The parameter in which a `pipeline` hands the value so far to the next responder.
 struct PipelineParameter: Equatable, Sendable {
-  /// Where it is among the requirement's parameters.
   let index: Int
 
   /// Its label or, without one, its name; nil if it has neither.

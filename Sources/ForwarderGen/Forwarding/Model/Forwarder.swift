@@ -15,7 +15,6 @@ struct Forwarder: Sendable {
       + ["DelegatePlace", "DelegateQueue", "QueuedHandling", "QueuedReference", "Refusal"]
   )
 
-  /// `MultiDownloadDelegate`.
   let name: String
 
   /// The protocols whose calls it passes on, as they stand in Swift.
@@ -28,14 +27,10 @@ struct Forwarder: Sendable {
 
   /// The conformances to inherited protocols that are stated.
   let baseConformances: [BaseConformance]
-
-  /// Whether the delegates may be used on any thread.
   let isSendable: Bool
   let isClassBound: Bool
   let inheritsNSObject: Bool
   let printedTexts: Set<PrintedText>
-
-  /// The forms that it has: on each platform one.
   let forms: [PlatformForm]
 
   let options: ForwarderOptions
@@ -89,8 +84,6 @@ struct Forwarder: Sendable {
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
   let claimingBases: [BaseConformance]
-
-  /// The protocols of a composite; nil for the forwarder of one protocol.
   var composition: Composition?
 
   /// Whether the type of a delegate means something else inside the reference, which has a member
@@ -126,7 +119,6 @@ struct Forwarder: Sendable {
     return forwarder
   }
 
-  /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }
 
   // The types that it consists of: `MultiDownloadDelegateRequirement`.
@@ -183,8 +175,6 @@ extension ParsedProtocol {
 /// A class's conformance to a protocol that it adopts through another one.
 struct BaseConformance: Equatable, Sendable {
   let name: String
-
-  /// Where it is stated to be.
   let isolation: Isolation
 
   /// `nonisolated Base`.
@@ -300,7 +290,5 @@ struct ComposedProtocol: Equatable, Sendable {
 
   /// Whether the forwarder's conformance to it is stated to be on the forwarder's actor.
   let isolatesConformance: Bool
-
-  /// Whether it is an Objective-C one, where there is Objective-C.
   let isObjectiveC: Bool
 }

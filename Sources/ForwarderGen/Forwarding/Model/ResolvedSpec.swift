@@ -52,9 +52,10 @@ struct ResolvedCondition: Equatable, Sendable {
 /// A protocol that is declared in the file, its forwarder, or both.
 struct ResolvedProtocol: Sendable {
   let declared: DeclaredProtocol
-  let isolation: Isolation
 
-  /// The forms that it, or its forwarder, has: on each platform one.
+  /// Where it is in the table.
+  let position: Int
+  let isolation: Isolation
   let forms: [PlatformForm]
   let forwarder: Forwarder?
 
@@ -69,10 +70,10 @@ extension ResolvedProtocol {
     declared.parsed.options.condition.map(declared.source.resolve)
   }
   var isDeclaredHere: Bool { declared.parsed.place == .here }
-
-  /// Whether it is in a Swift file that the spec names.
   var isInSwiftFile: Bool { declared.parsed.place.isFile }
-  var requirements: [ResolvedRequirement] { declared.requirements.map { ResolvedRequirement($0) } }
+  var requirements: [ResolvedRequirement] {
+    declared.requirements.map { ResolvedRequirement($0, of: position) }
+  }
 
   /// The names of its own requirements that it leaves to default implementations.
   var unforwarded: [String] { declared.parsed.unforwarded }
@@ -83,6 +84,9 @@ extension ResolvedProtocol {
 struct ResolvedRequirement: Sendable {
   /// The parts that are the same in every forwarder.
   let declared: DeclaredRequirement
+
+  /// Where the protocol that declares it is in the table.
+  let source: Int
 
   /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
   var statedIsolation = Isolation.unstated
@@ -102,8 +106,9 @@ struct ResolvedRequirement: Sendable {
   /// call has to say which one it means.
   var isOverloadedByResult = false
 
-  init(_ declared: DeclaredRequirement) {
+  init(_ declared: DeclaredRequirement, of source: Int) {
     self.declared = declared
+    self.source = source
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {

@@ -77,7 +77,12 @@ struct RequirementResolver {
       isOptional: requirement.isOptional
         || isOwn && requirement.declaration.isOptionalInObjectiveC
     )
-    if declared.couldBeAnsweredByOmission { requirement.checkWhetherOptional(&diagnostics) }
+    if declared.couldBeAnsweredByOmission, let place = requirement.mayBeImplementedAt {
+      // Only the spec can say whether an adopter may leave it out.
+      let message = DiagnosticMessage.undecidedOptional(declared.declaration.compoundName)
+      let note = Diagnostic.Note(location: place, message: .possibleImplementation)
+      requirement.report(message, notes: [note], &diagnostics)
+    }
     return declared
   }
 
@@ -163,12 +168,6 @@ extension SourceText {
 }
 
 extension ParsedRequirement {
-  fileprivate func checkWhetherOptional(_ diagnostics: inout Diagnostics) {
-    guard let mayBeImplementedAt else { return }
-    let note = Diagnostic.Note(location: mayBeImplementedAt, message: .possibleImplementation)
-    report(.undecidedOptional(declaration.compoundName), notes: [note], &diagnostics)
-  }
-
   /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
   mutating func proposeName(_ name: String) {
     guard case .missing(var missing) = site else { return }
@@ -179,11 +178,7 @@ extension ParsedRequirement {
   /// Reports `message`, which a decision of the spec would answer: at the entry about it, or where it
   /// is declared, with the entry that is missing.
   ///
-  /// - Parameters:
-  ///   - message: what is wrong.
-  ///   - token: the part of the declaration that is at fault, if it is one.
-  ///   - notes: other places that have to do with it.
-  ///   - diagnostics: takes the report.
+  /// The part of the declaration at `token` may be at fault.
   func report(
     _ message: DiagnosticMessage,
     at token: SourcePosition? = nil,

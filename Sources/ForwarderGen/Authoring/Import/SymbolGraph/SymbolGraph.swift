@@ -14,6 +14,14 @@ struct SymbolGraph: Equatable, Sendable {
     let kind: Kind
     let source: String
     let target: String
+
+    /// Nil where it is of a kind that an import has no use for.
+    fileprivate init?(_ node: JSONNode) {
+      guard let kind = node["kind"]?.text.flatMap({ Kind(rawValue: $0) }),
+        let source = node["source"]?.text, let target = node["target"]?.text
+      else { return nil }
+      (self.kind, self.source, self.target) = (kind, source, target)
+    }
   }
 
   let module: String
@@ -22,7 +30,6 @@ struct SymbolGraph: Equatable, Sendable {
   /// In the order of the graph, in which the members of a protocol are in theirs.
   let relationships: [Relationship]
 
-  /// Reads a graph; nil, after a report, where `source` is none.
   static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SymbolGraph? {
     let root = JSONParser.parse(source, limits: .symbolGraph, &diagnostics)
     guard let node = root else { return nil }
@@ -42,20 +49,10 @@ struct SymbolGraph: Equatable, Sendable {
         let isNeeded =
           GraphSymbol.Kind(symbol) != .member
           || symbol["identifier"]?["precise"]?.text.map { needed.contains($0) } == true
-        return isNeeded ? GraphSymbol.read(symbol, of: module, &diagnostics) : nil
+        return isNeeded ? GraphSymbol(symbol, of: module, &diagnostics) : nil
       },
       relationships: known
     )
-  }
-}
-
-extension SymbolGraph.Relationship {
-  /// Nil where it is of a kind that an import has no use for.
-  fileprivate init?(_ node: JSONNode) {
-    guard let kind = node["kind"]?.text.flatMap({ Kind(rawValue: $0) }),
-      let source = node["source"]?.text, let target = node["target"]?.text
-    else { return nil }
-    self.init(kind: kind, source: source, target: target)
   }
 }
 
@@ -75,6 +72,13 @@ struct GraphSymbol: Equatable, Sendable {
     let file: String
     let line: Int
     let character: Int
+
+    fileprivate init?(_ node: JSONNode) {
+      guard let file = node["uri"]?.text, let line = node["position"]?["line"]?.integer,
+        let character = node["position"]?["character"]?.integer
+      else { return nil }
+      (self.file, self.line, self.character) = (file, line, character)
+    }
   }
 
   enum Kind: String {
@@ -105,16 +109,11 @@ struct GraphSymbol: Equatable, Sendable {
   /// `Self: Hashable`: what an extension that it is in asks of adopters.
   let constraints: [String]
   let location: SourceLocation
-
-  /// `Outer.Delegate`.
   var name: String { path.joined(separator: ".") }
   var isObjectiveC: Bool { identifier.hasPrefix("c:") }
 
-  fileprivate static func read(
-    _ node: JSONNode,
-    of module: String,
-    _ diagnostics: inout Diagnostics
-  ) -> GraphSymbol? {
+  /// Nil, after a report, where `node` is no symbol.
+  fileprivate init?(_ node: JSONNode, of module: String, _ diagnostics: inout Diagnostics) {
     guard node["kind"]?["identifier"]?.text != nil,
       let identifier = node["identifier"]?["precise"]?.text,
       let path = node["pathComponents"]?.elements?.compactMap(\.text), !path.isEmpty,
@@ -123,42 +122,30 @@ struct GraphSymbol: Equatable, Sendable {
       diagnostics.report(.notASymbolGraph, at: node.position)
       return nil
     }
-    let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" }
-    let constraints = (node["swiftExtension"]?["constraints"]?.elements ?? [])
-      .compactMap { constraint -> String? in
+    kind = Kind(node)
+    self.module = module
+    self.identifier = identifier
+    self.path = path
+    access = node["accessLevel"]?.text ?? "internal"
+    self.fragments = fragments.map { fragment in
+      Fragment(
+        kind: fragment["kind"]?.text ?? "text",
+        spelling: fragment["spelling"]?.text ?? "",
+        identifier: fragment["preciseIdentifier"]?.text
+      )
+    }
+    let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" } ?? []
+    doc = lines.isEmpty ? nil : lines.joined(separator: "\n")
+    availability = (node["availability"]?.elements ?? []).map { GraphAvailability($0) }
+    place = node["location"].flatMap { Place($0) }
+    constraints = (node["swiftExtension"]?["constraints"]?.elements ?? [])
+      .compactMap { constraint in
         guard let left = constraint["lhs"]?.text, let right = constraint["rhs"]?.text else {
           return nil
         }
         return "\(left)\(constraint["kind"]?.text == "sameType" ? " ==" : ":") \(right)"
       }
-    return GraphSymbol(
-      kind: Kind(node),
-      module: module,
-      identifier: identifier,
-      path: path,
-      access: node["accessLevel"]?.text ?? "internal",
-      fragments: fragments.map { fragment in
-        Fragment(
-          kind: fragment["kind"]?.text ?? "text",
-          spelling: fragment["spelling"]?.text ?? "",
-          identifier: fragment["preciseIdentifier"]?.text
-        )
-      },
-      doc: lines.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") },
-      availability: (node["availability"]?.elements ?? []).map { GraphAvailability($0) },
-      place: node["location"].flatMap { Place($0) },
-      constraints: constraints,
-      location: diagnostics.source.location(of: node.position)
-    )
-  }
-}
-
-extension GraphSymbol.Place {
-  fileprivate init?(_ node: JSONNode) {
-    guard let file = node["uri"]?.text, let line = node["position"]?["line"]?.integer,
-      let character = node["position"]?["character"]?.integer
-    else { return nil }
-    self.init(file: file, line: line, character: character)
+    location = diagnostics.source.location(of: node.position)
   }
 }
 
@@ -255,7 +242,6 @@ extension GraphSymbol {
 }
 
 extension String {
-  /// The attributes at the beginning of a declaration on one line, and what is behind them.
   fileprivate var leadingAttributes: (attributes: [String], rest: String) {
     let words = split(separator: " ").map { String($0) }
     let attributes = words.prefix { $0.hasPrefix("@") }
