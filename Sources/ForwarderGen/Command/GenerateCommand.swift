@@ -115,12 +115,9 @@ enum GenerateCommand {
     _ orphans: [String],
     _ options: GenerateOptions
   ) throws(FileSystem.Failure) -> Outcome {
-    var changes = ""
-    for output in outputs {
-      let state = try output.state
-      if state != .inPlace { changes += "\(state.rawValue): \(output.path)\n" }
-    }
-    changes += orphans.map { "orphaned: \($0)\n" }.joined()
+    let changes =
+      try OutputFile.changes(among: outputs).map { "\($1.rawValue): \($0.path)\n" }.joined()
+      + orphans.map { "orphaned: \($0)\n" }.joined()
     if changes.isEmpty { return Outcome() }
     let needsPruning = !orphans.isEmpty && !options.prunes
     return .outdated(changes, option: needsPruning ? "--prune" : nil)

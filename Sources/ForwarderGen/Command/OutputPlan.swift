@@ -67,15 +67,24 @@ struct OutputFile: Equatable, Sendable {
   ///
   /// A signal takes effect before or after that.
   static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
-    var changed: [OutputFile] = []
-    for file in files where try file.state != .inPlace {
-      try FileSystem.refuseLink(at: file.path)
-      changed.append(file)
-    }
+    let changed = try changes(among: files).map(\.file)
+    for file in changed { try FileSystem.refuseLink(at: file.path) }
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
-    try FileSystem.holdingBackSignals { [changed] () throws(FileSystem.Failure) in
+    try FileSystem.holdingBackSignals { () throws(FileSystem.Failure) in
       try putInPlace(changed)
     }
+  }
+
+  /// Those of `files` that have to be written.
+  static func changes(
+    among files: [OutputFile]
+  ) throws(FileSystem.Failure) -> [(file: OutputFile, state: State)] {
+    var changes: [(file: OutputFile, state: State)] = []
+    for file in files {
+      let state = try file.state
+      if state != .inPlace { changes.append((file, state)) }
+    }
+    return changes
   }
 
   private static func putInPlace(_ files: [OutputFile]) throws(FileSystem.Failure) {

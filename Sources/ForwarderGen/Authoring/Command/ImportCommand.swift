@@ -83,11 +83,7 @@ enum ImportCommand {
       }
       + [OutputFile(path: options.output, text: merge.text)]
     do {
-      var changed: [(file: OutputFile, state: OutputFile.State)] = []
-      for file in files {
-        let state = try file.state
-        if state != .inPlace { changed.append((file, state)) }
-      }
+      let changed = try OutputFile.changes(among: files)
       if options.isCheck {
         let lines = changed.map { "\($0.state.rawValue): \($0.file.path)\n" }
         return changed.isEmpty ? Outcome() : .outdated(lines.joined())
@@ -195,7 +191,13 @@ enum ImportCommand {
       )
     }
     // Mistakes in specs about other protocols concern a build, and no import.
-    let others = references.filter { !isAbout(sources, $0) && hasMistakes($0) }
+    let files = SwiftFiles(sources)
+    let known = files.paths.compactMap { try? files.file(at: $0).get() }.flatMap(\.ownProtocols)
+      .flatMap { [$0.path] + $0.inherited }.map(\.quotedForJSON)
+    let others = references.filter { spec in
+      let text = String(decoding: spec.bytes, as: UTF8.self)
+      return !known.contains(where: text.contains) && hasMistakes(spec)
+    }
     do {
       return try merge(besides: references.filter { !others.contains($0) })
     } catch {
@@ -206,16 +208,6 @@ enum ImportCommand {
         diagnostics: error.diagnostics.map { $0.quoting(subject.interfaces.map(placed)) }
       )
     }
-  }
-
-  /// Whether `spec` names a protocol of the files `sources`, or one that these inherit.
-  private static func isAbout(_ sources: [SourceText], _ spec: SourceText) -> Bool {
-    let files = SwiftFiles(sources)
-    let protocols = files.paths.compactMap { try? files.file(at: $0).get() }
-      .flatMap(\.ownProtocols)
-    let text = String(decoding: spec.bytes, as: UTF8.self)
-    return protocols.flatMap { [$0.path] + $0.inherited }
-      .contains { text.contains($0.quotedForJSON) }
   }
 
   /// Whether `spec` would be refused by itself.
