@@ -50,14 +50,13 @@ extension ParsedRequirement {
 extension ProposedEntry {
   /// The entry with what has to be stated about `requirement`.
   func completed(for requirement: ParsedRequirement) -> ProposedEntry {
-    let answer = ProposedDispatch(
+    let proposed = ProposedDispatch(
       of: requirement.declaration,
-      omittedAs: requirement.omittedAnswer,
-      at: requirement.position
+      omittedAs: requirement.omittedAnswer
     )
     var entry = self
-    entry.dispatch = answer.dispatch?.text
-    entry.fallback = answer.fallback?.text
+    entry.dispatch = proposed.dispatch
+    entry.fallback = proposed.fallback
     entry.isOptional = requirement.mayBeImplementedAt != nil
     return entry
   }

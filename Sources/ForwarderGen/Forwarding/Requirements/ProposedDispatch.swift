@@ -9,50 +9,42 @@
 ///   Only the author knows the answer without a responder, so the default traps.
 ///
 /// An adopter may leave out an optional requirement, so a trap would be wrong: see
-/// ``init(ofOptional:answering:at:)``.
+/// ``init(ofOptional:answering:)``.
 struct ProposedDispatch: Equatable, Sendable {
   /// `first`; nil if `broadcast` is implied.
-  let dispatch: DispatchSyntax?
+  let dispatch: String?
 
   /// `preconditionFailure("no delegate responds to 'count'")`.
-  let fallback: Fallback?
+  let fallback: String?
 
-  /// Decides on the dispatch of `declaration`, which is stated at `position`.
-  ///
-  /// An adopter without it answers `omitted`; nil if every adopter has it.
-  init(
-    of declaration: RequirementDeclaration,
-    omittedAs omitted: DefaultAnswer? = nil,
-    at position: SourcePosition
-  ) {
+  /// An adopter without `declaration` answers `omitted`; nil if every adopter has it.
+  init(of declaration: RequirementDeclaration, omittedAs omitted: DefaultAnswer? = nil) {
     if let omitted, declaration.needsDispatch {
-      self.init(ofOptional: declaration, answering: omitted, at: position)
+      self.init(ofOptional: declaration, answering: omitted)
     } else {
-      self.init(ofRequired: declaration, at: position)
+      self.init(ofRequired: declaration)
     }
   }
 
-  private init(ofRequired declaration: RequirementDeclaration, at position: SourcePosition) {
+  private init(ofRequired declaration: RequirementDeclaration) {
     let handsClosureOver = declaration.takesEscapingClosure
     func canBe(_ dispatch: Dispatch) -> Bool {
       ShapeCheck.errors(in: declaration, under: dispatch).isEmpty
     }
-    func named(_ name: DispatchName) -> DispatchSyntax {
-      DispatchSyntax(name: name, position: position)
-    }
-    if !handsClosureOver,
-      let pipeline = declaration.pipeline(declaration.proposedPipeline, at: position)
-    {
-      (dispatch, fallback) = (pipeline, nil)
+    let needsFallback: Bool
+    if !handsClosureOver, let pipeline = declaration.pipeline(declaration.proposedPipeline) {
+      (dispatch, needsFallback) = (pipeline, false)
     } else if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
-      (dispatch, fallback) = (named(.firstNonNil), nil)
+      (dispatch, needsFallback) = (DispatchName.firstNonNil.rawValue, false)
     } else if declaration.value != nil || handsClosureOver {
-      dispatch = named(.first)
-      fallback = .trap(in: declaration.compoundName, at: position)
+      (dispatch, needsFallback) = (DispatchName.first.rawValue, true)
     } else {
       // An argument that can be received once goes to one delegate.
-      (dispatch, fallback) = (canBe(.broadcast) ? nil : named(.first), nil)
+      (dispatch, needsFallback) = (canBe(.broadcast) ? nil : DispatchName.first.rawValue, false)
     }
+    let name = declaration.compoundName.filter { !"\"\\".contains($0) }
+    let trap = "preconditionFailure(\"no delegate responds to '\(name)'\")"
+    fallback = needsFallback ? trap : nil
   }
 
   /// Decides on the dispatch of an optional requirement with a value or a closure.
@@ -60,79 +52,50 @@ struct ProposedDispatch: Equatable, Sendable {
   /// The best one is that to which the default implementation's `answer` is neutral: then an adopter
   /// without the requirement changes nothing. Any other answer is the `default` of `first`. If it
   /// cannot be seen, the type may have a neutral dispatch; if not, a placeholder asks for the answer.
-  private init(
-    ofOptional declaration: RequirementDeclaration,
-    answering answer: DefaultAnswer,
-    at position: SourcePosition
-  ) {
-    if !declaration.takesEscapingClosure,
-      let neutral = declaration.dispatch(neutralTo: answer, at: position)
-    {
-      dispatch = neutral
-      fallback = nil
-      return
-    }
-    dispatch = DispatchSyntax(name: .first, position: position)
+  private init(ofOptional declaration: RequirementDeclaration, answering answer: DefaultAnswer) {
+    let neutral =
+      declaration.takesEscapingClosure ? nil : declaration.dispatch(neutralTo: answer)
     let type = declaration.value?.unannotated.text ?? "a call of the closure"
-    fallback =
-      answer.fallback(in: declaration, at: position) ?? .placeholder("<#\(type)#>", at: position)
+    dispatch = neutral ?? DispatchName.first.rawValue
+    fallback = neutral == nil ? answer.fallback(in: declaration) ?? "<#\(type)#>" : nil
   }
 }
 
 extension RequirementDeclaration {
   /// The dispatch in which `answer` changes no other one; nil if there is none, or several are.
-  fileprivate func dispatch(
-    neutralTo answer: DefaultAnswer,
-    at position: SourcePosition
-  ) -> DispatchSyntax? {
+  fileprivate func dispatch(neutralTo answer: DefaultAnswer) -> String? {
     guard let value = value?.unannotated else { return nil }
-    let pipeline: PipelineParameter?
     let name: DispatchName?
     switch answer {
-    case .argument(let index):
-      pipeline = pipelineParameters.first { $0.index == index }
-      name = nil
+    case .argument(let index): return pipeline(pipelineParameters.first { $0.index == index })
+    case .expression("true") where value.isBool: name = .allTrue
+    case .expression("false") where value.isBool: name = .anyTrue
+    case .expression("nil") where value.isOptional: name = .firstNonNil
     case .expression(let text):
-      pipeline = nil
-      name =
-        switch text {
-        case "true" where value.isBool: .allTrue
-        case "false" where value.isBool: .anyTrue
-        case "nil" where value.isOptional: .firstNonNil
-        case _ where value.collectionKind != nil && text.isEmptyCollection: .collect
-        default: nil
-        }
+      name = value.collectionKind != nil && text.isEmptyCollection ? .collect : nil
     case .unclear:
-      pipeline = proposedPipeline
+      if let pipeline = pipeline(proposedPipeline) { return pipeline }
       name = value.isOptional ? .firstNonNil : value.collectionKind == nil ? nil : .collect
     }
-    return self.pipeline(pipeline, at: position)
-      ?? name.map { DispatchSyntax(name: $0, position: position) }
+    return name?.rawValue
   }
 
   /// The dispatch that changes `parameter`, if it can be; only a choice among several is named.
-  fileprivate func pipeline(
-    _ parameter: PipelineParameter?,
-    at position: SourcePosition
-  ) -> DispatchSyntax? {
+  fileprivate func pipeline(_ parameter: PipelineParameter?) -> String? {
     guard let parameter, ShapeCheck.errors(in: self, under: .pipeline(parameter)).isEmpty else {
       return nil
     }
-    var dispatch = DispatchSyntax(name: .pipeline, position: position)
-    if pipelineParameters.count == 1 { return dispatch }
+    let name = DispatchName.pipeline.rawValue
+    if pipelineParameters.count == 1 { return name }
     guard let label = parameter.label, pipelineParameters.count(where: { $0.label == label }) == 1
     else { return nil }
-    dispatch.argument = .parameter(Token(kind: .word, text: label, position: position))
-    return dispatch
+    return "\(name)(\(label))"
   }
 }
 
 extension DefaultAnswer {
-  /// The `default` at `position` that says the same about `declaration`; nil if none can.
-  fileprivate func fallback(
-    in declaration: RequirementDeclaration,
-    at position: SourcePosition
-  ) -> Fallback? {
+  /// The `default` that says the same about `declaration`; nil if none can.
+  fileprivate func fallback(in declaration: RequirementDeclaration) -> String? {
     let text: String?
     switch self {
     case .expression(let expression): text = expression
@@ -144,11 +107,11 @@ extension DefaultAnswer {
       text = isUsable ? parameters[index].name?.text : nil
     case .unclear: text = nil
     }
-    guard let text,
-      let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: position.offset))
-    else { return nil }
+    guard let text, let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: 0)) else {
+      return nil
+    }
     if fallback.kind == .throw, !declaration.canThrow || declaration.isRethrowing { return nil }
-    return fallback
+    return fallback.text
   }
 }
 
@@ -158,21 +121,6 @@ extension String {
     ["[]", "[:]", ".init()", "Array()", "Dictionary()", "Set()"].contains(self)
       || hasPrefix("[") && hasSuffix("]()")
       || hasSuffix(">()") && ["Array<", "Dictionary<", "Set<"].contains(where: hasPrefix)
-  }
-}
-
-extension Fallback {
-  /// A `default` at `position` that ends the program when nothing responds to `name`.
-  fileprivate static func trap(in name: String, at position: SourcePosition) -> Fallback {
-    let word = Token(kind: .word, text: "preconditionFailure", position: position)
-    let name = name.filter { !"\"\\".contains($0) }
-    return Fallback(
-      kind: .trap,
-      text: "\(word.text)(\"no delegate responds to '\(name)'\")",
-      words: [word.text],
-      freeWords: [word],
-      position: position
-    )
   }
 }
 

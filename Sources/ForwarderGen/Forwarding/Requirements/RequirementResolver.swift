@@ -1,31 +1,22 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
-  /// The names that mean a member of the forwarder inside it.
-  private let memberNames: Set<String>
+  private let parsed: ParsedProtocol
 
   /// The names of the forwarder's properties for its registry.
   private let properties: [String]
-  private let declarations: [RequirementDeclaration]
-  private let item: SpecItem?
 
-  /// Nil where it could not be parsed.
-  private let head: ProtocolHead?
-
-  /// Whether its author wrote its declaration, and did not repeat it.
-  private let isOwn: Bool
+  /// The names that mean a member of the forwarder inside it.
+  private let memberNames: Set<String>
   private var caseNames = CaseNames()
 
   /// Where each requirement is, by what tells it from others.
   private var places = SeenUnderConditions<SourcePosition>()
 
   private init(of parsed: ParsedProtocol) {
-    declarations = parsed.requirements.map(\.declaration)
-    item = parsed.item
-    let names = declarations.map(\.name.name)
+    self.parsed = parsed
     properties = parsed.registryProperties
-    memberNames = Set(names + ["responds", Forwarder.forwardedProperty] + properties)
-    head = parsed.head
-    isOwn = !parsed.place.isElsewhere
+    let names = parsed.requirements.map(\.declaration.name.name) + properties
+    memberNames = Set(names + ["responds", Forwarder.forwardedProperty])
   }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
@@ -38,10 +29,12 @@ struct RequirementResolver {
   }
 
   private mutating func resolve(
-    _ parsed: ParsedRequirement,
+    _ requirement: ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> DeclaredRequirement? {
-    var requirement = parsed
+    var requirement = requirement
+    let head = parsed.head
+    let isOwn = !parsed.place.isElsewhere
     // A Swift declaration has the selector that Swift's rules give it.
     if isOwn, requirement.selector == nil, requirement.declaration.isLimited {
       requirement.derivedSelector = requirement.declaration.derivedSelector
@@ -121,7 +114,7 @@ struct RequirementResolver {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: declaration.name.position,
-        fixIt: item?.fixItOfRegistry(besides: declarations)
+        fixIt: parsed.item?.fixItOfRegistry(besides: parsed.requirements.map(\.declaration))
       )
     }
   }
@@ -137,7 +130,7 @@ struct RequirementResolver {
     let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
     // An unavailable requirement has no case in any forwarder.
-    let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
+    let isForwarded = parsed.head?.isObjectiveC != true || !requirement.declaration.isUnavailable
     if requirement.decision.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
