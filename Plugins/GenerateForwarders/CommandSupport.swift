@@ -11,7 +11,7 @@ enum TargetSearch {
     let way =
       NearestWord.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
       ?? "there is \(names.map { "'\($0)'" }.joined(separator: ", "))"
-    throw PluginFailure(description: "this package has no target '\(name)': \(way)")
+    throw PluginFailure("this package has no target '\(name)': \(way)")
   }
 
   /// Whether `folder` belongs to the target called `name` alone: it is in the target's folder, and
@@ -112,4 +112,6 @@ struct ToolRun {
 /// SwiftPM prints its description.
 struct PluginFailure: Error, CustomStringConvertible {
   let description: String
+
+  init(_ description: String) { self.description = description }
 }

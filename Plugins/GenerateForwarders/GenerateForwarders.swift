@@ -14,8 +14,7 @@ struct GenerateForwarders: CommandPlugin {
     let request = try Self.request(options, context.package)
     if request.specs.isEmpty {
       throw PluginFailure(
-        description:
-          "target '\(options.target)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
+        "target '\(options.target)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
       )
     }
     guard request.isFreeOfClashes() else { return }
@@ -115,10 +114,10 @@ enum PluginUse {
   static func refuse(_ name: String, in context: PluginContext) throws {
     guard try manifestUses(context.package), try uses(name, in: context) else { return }
     throw PluginFailure(
-      description: """
-        target '\(name)' uses \(plugin), which generates its forwarders at every build: remove the \
-        plugin from the target in Package.swift to commit them, or leave out this command
-        """
+      """
+      target '\(name)' uses \(plugin), which generates its forwarders at every build: remove the \
+      plugin from the target in Package.swift to commit them, or leave out this command
+      """
     )
   }
 

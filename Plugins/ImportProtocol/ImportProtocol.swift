@@ -18,8 +18,7 @@ struct ImportProtocol: CommandPlugin {
       .absoluteURL
     if options.modules.contains(target.moduleName) {
       throw PluginFailure(
-        description:
-          "module '\(target.moduleName)' is that of target '\(target.name)' itself, whose spec "
+        "module '\(target.moduleName)' is that of target '\(target.name)' itself, whose spec "
           + "reads the Swift file: write '--source FILE.swift' in place of '--module "
           + "\(target.moduleName)'"
       )

@@ -44,7 +44,7 @@ struct ImportedModules {
         .map { owner in
           if owner.target.dependsOn(target) {
             throw PluginFailure(
-              description: "target '\(target.name)' cannot import module "
+              "target '\(target.name)' cannot import module "
                 + "'\(owner.target.moduleName)', which depends on it: write the spec into that "
                 + "target, with '--source FILE --target \(owner.target.name)'"
             )

@@ -17,8 +17,7 @@ struct SymbolGraphs {
     let owner = PackageGraph(context.package).owner(ofModule: module)
     if let sdk, let owner {
       throw PluginFailure(
-        description:
-          "module '\(module)' is built from target '\(owner.target.name)' and is in no SDK: "
+        "module '\(module)' is built from target '\(owner.target.name)' and is in no SDK: "
           + "import it without '--sdk \(sdk)'"
       )
     }
@@ -65,11 +64,10 @@ struct SymbolGraphs {
     let text = "\(error)"
     let reason = text.contains("fatalError") ? "" : " (SwiftPM says: \(text))"
     let start = "target '\(target.name)' does not compile, and its module is read from the build"
-    guard isOwn else { return PluginFailure(description: start + reason) }
+    guard isOwn else { return PluginFailure(start + reason) }
     let file = declaringFile(in: target) ?? "FILE"
     return PluginFailure(
-      description:
-        "\(start)\(reason): correct the errors above, or write '--source \(file)' in place "
+      "\(start)\(reason): correct the errors above, or write '--source \(file)' in place "
         + "of '--module \(target.moduleName)', which compiles nothing"
     )
   }
@@ -100,7 +98,7 @@ struct SymbolGraphs {
       if let product = graph.product(module), !product.modules.isEmpty {
         let names = product.modules.map { "'--module \($0)'" }.joined(separator: " or ")
         throw PluginFailure(
-          description: "'\(module)' is a product and no module: write \(names)"
+          "'\(module)' is a product and no module: write \(names)"
         )
       }
       let known = graph.modules
@@ -108,8 +106,7 @@ struct SymbolGraphs {
       let nearest = NearestWord.nearest(to: module, among: known + words.filter { $0 != module })
       let way = nearest.map { " (did you mean '\($0)'?)" } ?? ""
       throw PluginFailure(
-        description:
-          "cannot read module '\(module)'\(way); swift-symbolgraph-extract says: \(run.output)"
+        "cannot read module '\(module)'\(way); swift-symbolgraph-extract says: \(run.output)"
       )
     }
     return folder
@@ -121,7 +118,7 @@ struct SymbolGraphs {
     let info = try? JSONDecoder()
       .decode(TargetInfo.self, from: Data(run.output.drop { $0 != "{" }.utf8))
     guard run.code == 0, let info else {
-      throw PluginFailure(description: "swiftc does not say what it compiles for: \(run.output)")
+      throw PluginFailure("swiftc does not say what it compiles for: \(run.output)")
     }
     return info.target.triple
   }
@@ -136,18 +133,15 @@ struct SymbolGraphs {
 
   /// The platform that the module is extracted for, and the place of the system's modules.
   private func platformArguments() throws -> [String] {
-    if let sdk { return try arguments(for: AppleSDK(named: sdk)) }
+    if let sdk { return try AppleSDK(named: sdk).arguments }
     #if os(macOS)
     // This runs only on macOS. `.ci/plugins` compiles it elsewhere, too. Without Xcode, only the
     // toolchain's modules are available.
-    if let sdk = try? AppleSDK(named: "macosx") { return arguments(for: sdk) }
+    if let sdk = try? AppleSDK(named: "macosx") { return sdk.arguments }
     #endif
     return ["-target", try triple()]
   }
 
-  private func arguments(for sdk: AppleSDK) -> [String] {
-    ["-target", sdk.triple, "-sdk", sdk.path]
-  }
 }
 
 extension [Substring] {
@@ -159,41 +153,19 @@ extension [Substring] {
 
 /// An SDK of Xcode, as `xcrun` describes it.
 struct AppleSDK {
-  /// The platform that a module is extracted for.
-  private struct Platform {
-    let sdk: String
-    let architecture: String
-    let system: String
-    var environment = ""
-  }
-
-  // Every SDK for watches has an architecture with pointers of 32 bits. Only newer SDKs have
-  // others.
+  /// The SDKs that modules are extracted from, and how their targets begin.
+  ///
+  /// Every SDK for watches has an architecture with pointers of 32 bits. Only newer ones have others.
   private static let platforms = [
-    Platform(sdk: "macosx", architecture: "arm64", system: "macosx"),
-    Platform(sdk: "iphoneos", architecture: "arm64", system: "ios"),
-    Platform(
-      sdk: "iphonesimulator",
-      architecture: "arm64",
-      system: "ios",
-      environment: "-simulator"
-    ),
-    Platform(sdk: "appletvos", architecture: "arm64", system: "tvos"),
-    Platform(
-      sdk: "appletvsimulator",
-      architecture: "arm64",
-      system: "tvos",
-      environment: "-simulator"
-    ),
-    Platform(sdk: "watchos", architecture: "arm64_32", system: "watchos"),
-    Platform(
-      sdk: "watchsimulator",
-      architecture: "arm64",
-      system: "watchos",
-      environment: "-simulator"
-    ),
-    Platform(sdk: "xros", architecture: "arm64", system: "xros"),
-    Platform(sdk: "xrsimulator", architecture: "arm64", system: "xros", environment: "-simulator"),
+    (sdk: "macosx", target: "arm64-apple-macosx"),
+    (sdk: "iphoneos", target: "arm64-apple-ios"),
+    (sdk: "iphonesimulator", target: "arm64-apple-ios"),
+    (sdk: "appletvos", target: "arm64-apple-tvos"),
+    (sdk: "appletvsimulator", target: "arm64-apple-tvos"),
+    (sdk: "watchos", target: "arm64_32-apple-watchos"),
+    (sdk: "watchsimulator", target: "arm64-apple-watchos"),
+    (sdk: "xros", target: "arm64-apple-xros"),
+    (sdk: "xrsimulator", target: "arm64-apple-xros"),
   ]
 
   /// The names that people use.
@@ -207,6 +179,8 @@ struct AppleSDK {
   /// The target of the platform, in the version of the SDK.
   let triple: String
 
+  var arguments: [String] { ["-target", triple, "-sdk", path] }
+
   /// The SDK called `name`, such as `iphoneos` or `iphoneos26.0`.
   init(named name: String) throws {
     let unversioned = String(name.prefix { $0.isLetter })
@@ -214,20 +188,20 @@ struct AppleSDK {
       // 'xcrun' knows whether there is such an SDK.
       _ = try Self.answer("--show-sdk-path", about: name)
       throw PluginFailure(
-        description: "nothing can be imported from SDK '\(name)': '--sdk' takes \(Self.names)"
+        "nothing can be imported from SDK '\(name)': '--sdk' takes \(Self.names)"
       )
     }
     path = try Self.answer("--show-sdk-path", about: name)
     let version = try Self.answer("--show-sdk-version", about: name)
-    triple =
-      "\(platform.architecture)-apple-\(platform.system)\(version)\(platform.environment)"
+    let environment = platform.sdk.hasSuffix("simulator") ? "-simulator" : ""
+    triple = platform.target + version + environment
   }
 
   /// The answer of `xcrun` to `question`.
   private static func answer(_ question: String, about name: String) throws -> String {
     guard let xcrun else {
       throw PluginFailure(
-        description: "'--sdk' needs Xcode's 'xcrun', which is not on the search path"
+        "'--sdk' needs Xcode's 'xcrun', which is not on the search path"
       )
     }
     let run = try ToolRun(xcrun, ["--sdk", name, question])
@@ -237,8 +211,7 @@ struct AppleSDK {
     let nearest = NearestWord.nearest(to: name, among: platforms.map(\.sdk))
     let way = nearest.map { "did you mean '\($0)'?" } ?? "'--sdk' takes \(names)"
     throw PluginFailure(
-      description:
-        "cannot use SDK '\(name)': \(way); xcrun says: \(lines.joined(separator: "; "))"
+      "cannot use SDK '\(name)': \(way); xcrun says: \(lines.joined(separator: "; "))"
     )
   }
 

@@ -61,7 +61,7 @@ enum Generator {
       .compactMap { spec, report in
         guard let spec, spec.isEmpty, report.all.isEmpty else { return nil }
         let location = spec.source.location(of: spec.position)
-        return Diagnostic(location: location, message: .emptySpec, notes: [])
+        return Diagnostic(location: location, message: .emptySpec)
       }
   }
 

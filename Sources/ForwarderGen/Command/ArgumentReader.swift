@@ -10,8 +10,6 @@ struct ArgumentReader {
   ///
   /// Nil takes the place of one that has been read, so that its neighbours stay apart.
   private var arguments: [String?]
-
-  /// The arguments behind `--`.
   private let literals: [String]
 
   /// The options that the command has asked for.
@@ -110,7 +108,6 @@ struct ArgumentReader {
   }
 }
 
-/// Why arguments cannot be understood.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let message: String
 

@@ -1,4 +1,3 @@
-/// Chooses the command that the arguments name.
 struct CommandLineTool: Sendable {
   private static let helpCommand = "forwarder-gen --help"
   private static let options = ["help", "--help", "--version"]
@@ -44,7 +43,6 @@ struct CommandLineTool: Sendable {
     throw .unknown(kind, word, among: known, help: Self.helpCommand)
   }
 
-  /// What `--help` prints.
   var help: String {
     let lines = commands.map { Self.line("\($0.name) \($0.arguments)", $0.summary) }
     return """
@@ -69,34 +67,25 @@ struct CommandLineTool: Sendable {
       """
   }
 
-  /// A line of two columns.
   private static func line(_ usage: String, _ summary: String) -> String {
     "  \(usage)\(String(repeating: " ", count: max(1, 30 - usage.count)))\(summary)"
   }
 }
 
-/// Something that the tool can be asked to do.
 struct Command: Sendable {
   let name: String
 
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
   let arguments: String
-
-  /// The purpose of the command in a few words.
   let summary: String
-
-  /// The text that `--help` prints behind the summary.
   let help: String
-
-  /// Runs the command with the arguments behind its name.
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 }
 
-/// The parts of the executable.
 package enum Program {
   /// Does what `arguments` ask `tool` for, says how it went, and ends the process.
   static func run(_ arguments: some Sequence<String>, with tool: CommandLineTool) -> Never {
-    Signals.ignoreFileSizeLimit()
+    FileSystem.ignoreSizeLimit()
     var outcome = tool.run(Array(arguments))
     do {
       try Console.write(outcome.output, to: .output)
@@ -105,8 +94,7 @@ package enum Program {
       outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
       outcome.code = .cannotCreate
     }
-    let hasColors = Console.hasColors(.error)
-    let errors = hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
+    let errors = Console.hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
     // If standard error cannot be written either, only the exit code tells of the failure.
     try? Console.write(errors, to: .error)
     Console.exit(outcome.code)
@@ -135,16 +123,11 @@ enum ColoredMessages {
 /// The output of a run of the program, and its exit code.
 struct Outcome: Equatable, Sendable {
   var code: ExitCode = .success
-
-  /// For standard output.
   var output = ""
-
-  /// For standard error.
   var errors = ""
 }
 
 extension Outcome {
-  /// The outcome of a run that has found `diagnostics`.
   static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
     let lines = diagnostics.flatMap(\.lines)
     return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
@@ -173,74 +156,4 @@ enum ExitCode: Int32, Sendable {
   case usage = 64
   case noInput = 66
   case cannotCreate = 73
-}
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
-/// The standard streams of the process.
-enum Console {
-  enum Stream: Int32 {
-    case output = 1
-    case error = 2
-
-    /// Its name in the system's messages.
-    var name: String {
-      switch self {
-      case .output: "standard output"
-      case .error: "standard error"
-      }
-    }
-  }
-
-  /// Writes all of `text`.
-  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
-    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
-  }
-
-  /// Whether text may have colours there: it is a terminal, and `NO_COLOR` is not set
-  /// (no-color.org).
-  static func hasColors(_ stream: Stream) -> Bool {
-    isatty(stream.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
-      && variable("TERM") != "dumb"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
-
-  /// Ends the process.
-  static func exit(_ code: ExitCode) -> Never {
-    _exit(code.rawValue)
-  }
-}
-
-/// The program's reactions to signals.
-enum Signals {
-  /// Does `work` while signals that end programs are blocked.
-  ///
-  /// Those that have come in the meantime arrive afterwards.
-  static func holdingBack<Success, Failure>(
-    _ work: () throws(Failure) -> Success
-  ) throws(Failure) -> Success {
-    var ending = sigset_t()
-    unsafe sigemptyset(&ending)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ending, signal) }
-    var before = sigset_t()
-    unsafe pthread_sigmask(SIG_BLOCK, &ending, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try work()
-  }
-
-  /// Makes a write beyond the largest size that a file may have fail, instead of ending the program.
-  static func ignoreFileSizeLimit() {
-    signal(SIGXFSZ, SIG_IGN)
-  }
 }

@@ -13,7 +13,6 @@ import Android
 /// Calls the C library directly. Foundation would take longer to load than a spec takes to
 /// generate.
 enum FileSystem {
-  /// Why the system refused something.
   struct Failure: Error, Equatable {
     let path: String
 
@@ -30,7 +29,6 @@ enum FileSystem {
     }
   }
 
-  /// The folder that relative paths begin in.
   static func currentFolder() -> String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
@@ -97,7 +95,6 @@ enum FileSystem {
     }
   }
 
-  /// What the link at `path` leads to; nil if there is no link.
   private static func destination(of path: String) -> String? {
     var name = [CChar](repeating: 0, count: 4_096)
     let count = unsafe name.withUnsafeMutableBufferPointer { buffer in
@@ -117,20 +114,20 @@ enum FileSystem {
   /// Makes a new file at `path` of `text`, or leaves none.
   static func create(_ path: String, _ text: String) throws(Failure) {
     // What a run that was killed has left, or a link: nothing is written to a file that is there.
-    remove(path)
+    try? remove(path)
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard file >= 0 else { throw Failure(path) }
     do {
       try write(text, to: file, at: path)
     } catch {
       close(file)
-      remove(path)
+      try? remove(path)
       throw error
     }
     // A full disk may be noticed only now.
     if close(file) != 0 {
       let failure = Failure(path)
-      remove(path)
+      try? remove(path)
       throw failure
     }
   }
@@ -165,13 +162,7 @@ enum FileSystem {
     throw Failure(path, because: "it is a link and no file: remove it, or name what it leads to")
   }
 
-  /// Removes the file at `path`, if there is one.
-  static func remove(_ path: String) {
-    unsafe unlink(path)
-  }
-
-  /// Removes the file at `path`, or says why it cannot.
-  static func delete(_ path: String) throws(Failure) {
+  static func remove(_ path: String) throws(Failure) {
     if unsafe unlink(path) != 0 { throw Failure(path) }
   }
 
@@ -208,10 +199,14 @@ enum FileSystem {
     return names.sorted()
   }
 
-  /// The identity of a file, which is the same under all of its names.
   struct Identity: Hashable {
     let device: Int64
     let number: UInt64
+
+    fileprivate init(_ status: stat) {
+      device = Int64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
   }
 
   /// The identity of the file at `path`; nil if there is none, or only a folder or a link.
@@ -248,16 +243,61 @@ enum FileSystem {
     return Place(identity: Identity(status), rest: way)
   }
 
-  /// The number that tells this process from others.
+  // MARK: Signals
+
+  /// Does `work` while signals that end programs are blocked.
+  ///
+  /// Those that have come in the meantime arrive afterwards.
+  static func holdingBackSignals<Success, Failure>(
+    _ work: () throws(Failure) -> Success
+  ) throws(Failure) -> Success {
+    var ending = sigset_t()
+    unsafe sigemptyset(&ending)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ending, signal) }
+    var before = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, &ending, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+
+  /// Makes a write beyond the largest size that a file may have fail, instead of ending the program.
+  static func ignoreSizeLimit() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   static var processNumber: Int32 { getpid() }
 }
 
-extension FileSystem.Identity {
-  fileprivate init(_ status: stat) {
-    self.init(
-      device: Int64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino)
-    )
+enum Console {
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+
+    var name: String {
+      switch self {
+      case .output: "standard output"
+      case .error: "standard error"
+      }
+    }
+  }
+
+  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
+    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
+  }
+
+  /// Whether errors may have colours: they go to a terminal, and `NO_COLOR` is not set
+  /// (no-color.org).
+  static var hasColors: Bool {
+    isatty(Stream.error.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
+      && variable("TERM") != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  static func exit(_ code: ExitCode) -> Never {
+    _exit(code.rawValue)
   }
 }
 

@@ -5,11 +5,9 @@ struct FileUses {
   enum Reading: String {
     case spec = "a spec"
     case reference = "a '--reference'"
-    /// The Swift files that specs name.
     case declared = "a Swift file that a spec names"
     case sources = "the list of '--sources'"
     case listed = "a Swift file that '--sources' lists"
-    /// Swift files to import from.
     case declaring = "a Swift file to import from"
     case symbolGraph = "a symbol graph"
   }
@@ -19,12 +17,9 @@ struct FileUses {
     case depfile = "the '--depfile'"
     /// The files that `--prune` deletes, and `--check` lists.
     case orphan = "an orphan by its first line"
-    /// The spec to import into.
     case imported = "the '--output'"
-    /// The interfaces of modules beside it.
     case interface = "an interface to write"
 
-    /// The way out.
     fileprivate var way: String {
       switch self {
       case .generated: "name another '--output', or rename one of them"
@@ -45,7 +40,6 @@ struct FileUses {
     }
   }
 
-  /// Notes that the run reads the files at `paths`.
   func read(_ paths: [String], as reading: Reading) throws(UsageError) {
     for path in paths { try check(path, reading.rawValue) }
   }

@@ -35,7 +35,6 @@ extension Command {
   )
 }
 
-/// `forwarder-gen generate`.
 enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
@@ -80,7 +79,10 @@ enum GenerateCommand {
     try uses.read(options.sources.map { [$0] } ?? [], as: .sources)
     try uses.read(swift.paths, as: .declared)
     try uses.read(others, as: .listed)
-    outputs += depfile(for: plan, options, swift.paths + others)
+    if let path = options.depfile {
+      let inputs = options.specs + options.references + swift.paths + others
+      outputs.append(OutputFile(path: path, text: Depfile.text(of: plan.paths, from: inputs)))
+    }
     do {
       if options.isCheck { return try check(outputs, orphans, options) }
       try OutputFile.write(outputs, into: options.output)
@@ -88,17 +90,6 @@ enum GenerateCommand {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
     return prune(orphans)
-  }
-
-  private static func depfile(
-    for plan: OutputPlan,
-    _ options: GenerateOptions,
-    _ swiftPaths: [String]
-  ) -> [OutputFile] {
-    guard let path = options.depfile else { return [] }
-    let inputs = options.specs + options.references + swiftPaths
-    let text = Depfile.text(of: plan.paths, from: inputs)
-    return [OutputFile(path: path, text: text)]
   }
 
   /// Deletes `orphans`.
@@ -109,7 +100,7 @@ enum GenerateCommand {
     var outcome = Outcome()
     for path in orphans {
       do {
-        try FileSystem.delete(path)
+        try FileSystem.remove(path)
         outcome.output += "deleted: \(path)\n"
       } catch {
         outcome.code = .cannotCreate
@@ -119,18 +110,14 @@ enum GenerateCommand {
     return outcome
   }
 
-  /// Lists what is not as it should be.
   private static func check(
     _ outputs: [OutputFile],
     _ orphans: [String],
     _ options: GenerateOptions
   ) throws(FileSystem.Failure) -> Outcome {
-    var changes = ""
-    for output in outputs {
-      let state = try output.state
-      if state != .inPlace { changes += "\(state.rawValue): \(output.path)\n" }
-    }
-    changes += orphans.map { "orphaned: \($0)\n" }.joined()
+    let changes =
+      try OutputFile.changes(among: outputs).map { "\($1.rawValue): \($0.path)\n" }.joined()
+      + orphans.map { "orphaned: \($0)\n" }.joined()
     if changes.isEmpty { return Outcome() }
     let needsPruning = !orphans.isEmpty && !options.prunes
     return .outdated(changes, option: needsPruning ? "--prune" : nil)
@@ -142,13 +129,11 @@ enum GenerateCommand {
 ///
 /// A rule as Make has it, which is what Ninja and CMake read.
 enum Depfile {
-  /// The rule for `outputs`, which come of `inputs`.
   static func text(of outputs: [String], from inputs: [String]) -> String {
     let targets = outputs.map(escaped).joined(separator: " ")
     return "\(targets):\(inputs.map { " \(escaped($0))" }.joined())\n"
   }
 
-  /// `path` as one word of a rule.
   private static func escaped(_ path: String) -> String {
     path.reduce(into: "") { escaped, character in
       switch character {
@@ -160,17 +145,13 @@ enum Depfile {
   }
 }
 
-/// The arguments of `generate`.
 struct GenerateOptions: Equatable, Sendable {
-  /// As given, in order.
   let specs: [String]
   let references: [String]
   let swiftFolders: [String]
   let output: String
   let base: String?
   let depfile: String?
-
-  /// A list of the Swift files of the target.
   let sources: String?
   let isCheck: Bool
 

@@ -1,4 +1,3 @@
-/// Which file each spec is written to.
 struct OutputPlan: Equatable, Sendable {
   /// The folder of all of them, without a slash at its end.
   let folder: String
@@ -6,7 +5,6 @@ struct OutputPlan: Equatable, Sendable {
   /// In the order of the specs.
   let paths: [String]
 
-  /// Plans a run that begins in the folder `currentFolder`.
   init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
     var names: [String] = []
     var owners: [String: (spec: String, fileName: String?)] = [:]
@@ -54,9 +52,7 @@ struct OutputPlan: Equatable, Sendable {
   }
 }
 
-/// A file to be written.
 struct OutputFile: Equatable, Sendable {
-  /// Whether it has to be written.
   enum State: String {
     case missing
     case stale
@@ -71,13 +67,24 @@ struct OutputFile: Equatable, Sendable {
   ///
   /// A signal takes effect before or after that.
   static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
-    var changed: [OutputFile] = []
-    for file in files where try file.state != .inPlace {
-      try FileSystem.refuseLink(at: file.path)
-      changed.append(file)
-    }
+    let changed = try changes(among: files).map(\.file)
+    for file in changed { try FileSystem.refuseLink(at: file.path) }
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
-    try Signals.holdingBack { [changed] () throws(FileSystem.Failure) in try putInPlace(changed) }
+    try FileSystem.holdingBackSignals { () throws(FileSystem.Failure) in
+      try putInPlace(changed)
+    }
+  }
+
+  /// Those of `files` that have to be written.
+  static func changes(
+    among files: [OutputFile]
+  ) throws(FileSystem.Failure) -> [(file: OutputFile, state: State)] {
+    var changes: [(file: OutputFile, state: State)] = []
+    for file in files {
+      let state = try file.state
+      if state != .inPlace { changes.append((file, state)) }
+    }
+    return changes
   }
 
   private static func putInPlace(_ files: [OutputFile]) throws(FileSystem.Failure) {
@@ -90,26 +97,20 @@ struct OutputFile: Equatable, Sendable {
       }
       for (temporary, path) in pending { try FileSystem.rename(temporary, to: path) }
     } catch {
-      for (temporary, _) in pending { FileSystem.remove(temporary) }
+      for (temporary, _) in pending { try? FileSystem.remove(temporary) }
       throw error
     }
   }
 
-  /// The file that is now at its path.
+  /// How the file that is now at its path compares.
   var state: State {
     get throws(FileSystem.Failure) {
-      state(over: try FileSystem.readIfPresent(path, upTo: text.utf8.count))
+      let present = try FileSystem.readIfPresent(path, upTo: text.utf8.count)
+      return present.map { $0 == Array(text.utf8) ? .inPlace : .stale } ?? .missing
     }
-  }
-
-  /// The same where there is `present` at its path, or no file.
-  func state(over present: [UInt8]?) -> State {
-    guard let present else { return .missing }
-    return present == Array(text.utf8) ? .inPlace : .stale
   }
 }
 
-/// The files that a command reads.
 enum InputFile {
   /// The specs at `paths`, as ``read(_:upTo:_:)`` gives them.
   static func readSpecs(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
@@ -239,7 +240,6 @@ extension InputFile {
 }
 
 extension FileSystem.Failure {
-  /// The message for an `action` that failed.
   func line(_ action: String) -> String {
     Outcome.errorLine("\(action) '\(path)': \(reason)")
   }

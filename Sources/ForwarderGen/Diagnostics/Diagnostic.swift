@@ -1,6 +1,5 @@
 /// Something that is wrong with a spec, and where.
 struct Diagnostic: Hashable, Sendable {
-  /// Another place that has to do with it.
   struct Note: Hashable, Sendable {
     let location: SourceLocation
     let message: DiagnosticMessage
@@ -8,9 +7,7 @@ struct Diagnostic: Hashable, Sendable {
 
   let location: SourceLocation
   let message: DiagnosticMessage
-  let notes: [Note]
-
-  /// The change that mends it, if the tool knows one.
+  var notes: [Note] = []
   var fixIt: FixIt?
 
   /// The lines that a compiler would print: `PATH:LINE:COLUMN: error: MESSAGE`, then the notes.
@@ -65,7 +62,6 @@ struct Diagnostics: Equatable, Sendable {
 }
 
 extension Diagnostics {
-  /// A note about `position` in the same file.
   func note(_ message: DiagnosticMessage, at position: SourcePosition) -> Diagnostic.Note {
     Diagnostic.Note(location: source.location(of: position), message: message)
   }
@@ -73,9 +69,7 @@ extension Diagnostics {
 
 /// The missing part of a spec about a protocol of a Swift file.
 struct FixIt: Hashable, Sendable {
-  /// The change to the item of a protocol.
   enum Change: Hashable, Sendable {
-    /// An entry about a requirement.
     case entry(ProposedEntry)
     /// Another name for the forwarder's `delegates`.
     case delegatesProperty(String)
@@ -108,11 +102,8 @@ struct FixIt: Hashable, Sendable {
   }
 }
 
-/// The item of a spec about a protocol of a Swift file.
 struct SpecItem: Hashable, Sendable {
   let protocolName: String
-
-  /// The new item; nil if there is one already.
   var newItem: NewItem?
 
   /// Where the name of the protocol is in the spec, or that of the heir by which it is known.
@@ -138,19 +129,10 @@ struct NewItem: Hashable, Sendable {
   }
 }
 
-/// Where an entry about a requirement of a Swift file is missing.
+/// An entry about a requirement of a Swift file that an item lacks, as far as it is known.
 struct MissingEntry: Hashable, Sendable {
-  /// The name of the requirement there: `download(_:didAdvanceTo:)`.
-  let subject: String
-
-  /// `DEBUG`, if the entry is about the requirement under that condition only.
-  let condition: String?
-
-  /// Another name for its case, if something else has the derived one.
-  var name: String?
-
-  /// The item that the entry would be added to.
   var item: SpecItem
+  var entry: ProposedEntry
 }
 
 /// An entry about a requirement of a Swift file, ready to be added to a spec.
@@ -166,7 +148,6 @@ struct ProposedEntry: Hashable, Sendable {
   /// `DEBUG`, if it is about the requirement under that condition only.
   var condition: String?
 
-  /// Whether it says anything.
   var isEmpty: Bool {
     dispatch == nil && fallback == nil && !isOptional && isForwarded && name == nil
   }

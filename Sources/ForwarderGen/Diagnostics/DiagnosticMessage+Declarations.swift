@@ -1,6 +1,5 @@
 /// Messages about the Swift in a spec.
 extension DiagnosticMessage {
-  /// The text of such a message; nil for any other.
   var textOfDeclaration: String? {
     switch self {
     case .unexpectedToken(let found, let expected):

@@ -1,6 +1,5 @@
 /// Messages about the forwarding of requirements.
 extension DiagnosticMessage {
-  /// The text of such a message; nil for any other.
   var textOfForwarding: String? {
     switch self {
     case .refusedActor:

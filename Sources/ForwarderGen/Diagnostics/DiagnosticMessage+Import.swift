@@ -1,6 +1,5 @@
 /// Messages about the files of an import and their declarations.
 extension DiagnosticMessage {
-  /// The text of such a message; nil for any other.
   var textOfImport: String? {
     switch self {
     case .notASymbolGraph:

@@ -1,6 +1,5 @@
 /// Messages about requirements that cannot be forwarded, composites, and Objective-C.
 extension DiagnosticMessage {
-  /// The text of such a message; nil for any other.
   var textOfShape: String? {
     switch self {
     case .refusedStatic(let modifier):

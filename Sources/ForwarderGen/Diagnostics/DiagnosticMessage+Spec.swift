@@ -1,6 +1,5 @@
 /// Messages about a spec: its JSON, its keys and values, and the Swift files that it names.
 extension DiagnosticMessage {
-  /// The text of such a message; nil for any other.
   var textOfSpec: String? {
     switch self {
     case .fileTooLarge(let limit): "the file has more than \(limit) bytes: divide it into several"
@@ -140,7 +139,6 @@ extension DiagnosticMessage {
       "no requirement '\(name)' is under '#if \(condition)': "
         + (known.isEmpty ? "remove 'if'" : "write \(Self.alternatives(known))")
     case .earlierEntry: "the other entry is here"
-    case .requirementOfEntry: "the requirement is declared here"
     case .fixIt(let text): text
     default: nil
     }

@@ -144,17 +144,13 @@ enum DiagnosticMessage: Hashable, Sendable {
   case subjectWithAndWithoutIf(_ name: String)
   case unknownSubjectCondition(_ name: String, _ condition: String, known: [String])
   case earlierEntry
-  case requirementOfEntry
   case fixIt(_ text: String)
   case swiftFileOutside(_ path: String)
   case keyOfSwift(_ key: String)
   case invalidName(_ name: String)
-  /// `other` is a name to give it instead.
   case reservedCaseName(_ name: String, proposing: String)
-  /// `other` is a name to give it instead.
   case caseNameTaken(_ name: String, proposing: String)
   case inheritedCaseNameTaken(_ name: String)
-  /// `other` is a name to give it instead.
   case earlierCase(_ name: String, proposing: String? = nil)
   case valueWithoutDispatch(_ fitting: [String])
   case closureWithoutDispatch
@@ -228,8 +224,6 @@ enum DiagnosticMessage: Hashable, Sendable {
 extension DiagnosticMessage {
   /// Whether it is about a base that no spec declares: one that is not read may do so.
   var isUnknownBase: Bool { if case .unknownBase = self { true } else { false } }
-
-  /// Whether it asks for a `default` in place of a placeholder.
   var isUndecidedDefault: Bool { if case .undecidedDefault = self { true } else { false } }
 }
 

@@ -4,8 +4,6 @@ struct ForwarderResolver {
   private let lineage: Lineage
   private let position: Int
   private let table: ProtocolTable
-  private let isolation: Isolation
-  private let forms: [PlatformForm]
 
   /// The inherited protocols, then the protocol itself.
   private let family: [DeclaredProtocol]
@@ -15,15 +13,13 @@ struct ForwarderResolver {
     lineage = table.lineages[position]
     self.position = position
     self.table = table
-    isolation = table.isolations[position]
-    forms = table.forms(of: position)
     family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 
-  /// The forwarder, or nil if there shall be none.
   func resolve(_ diagnostics: inout Diagnostics) -> Forwarder? {
     guard let (name, access) = declared.forwarderName else { return nil }
     let options = declared.parsed.options
+    let isolation = table.isolations[position]
     if case .head(let stated) = declared.parsed.forwarder {
       stated.check(access, of: [declared], &diagnostics)
     }
@@ -46,7 +42,7 @@ struct ForwarderResolver {
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
       printedTexts: lineage.printedTexts,
-      forms: forms,
+      forms: table.forms(of: position),
       options: options,
       attributes: declared.head.attributes.filter(\.limitsUse),
       generics: generics,
@@ -82,7 +78,6 @@ struct ForwarderResolver {
     member.head == declared.head ? position : declared.head.namePosition
   }
 
-  /// One generic parameter per associated type, with what the protocols ask of it.
   private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
     let parameters = parameters
     checkAssociatedTypes(besides: parameters, &diagnostics)

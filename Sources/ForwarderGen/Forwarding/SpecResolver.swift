@@ -7,14 +7,10 @@ struct SpecResolver {
 
   /// Whether all files could be read, so that a name that is not in ``table`` is nowhere.
   private let isComplete: Bool
-
-  /// The names that the specs give to protocols and forwarders, and where.
   private var names = TypeNames()
 
   /// The protocols whose calls may be events of a forwarder.
   private let eventful: Set<Int>
-
-  /// How many requirements are forwarded so far.
   private var count = ForwardedCount()
 
   /// Resolves `specs`.
@@ -22,12 +18,8 @@ struct SpecResolver {
   /// A reference is held to what it says itself, and to what its protocols inherit as far as the run
   /// forwards them. Its forwarders and composites are checked where they are generated.
   ///
-  /// - Parameters:
-  ///   - specs: the specs to generate from; nil if one could not be read. If two take the same
-  ///     name, the later one is reported.
-  ///   - references: specs that are only known; nil if one could not be read.
-  ///   - reports: the diagnostics of `specs`, then those of `references`.
-  /// - Returns: what each spec's file consists of.
+  /// A spec that could not be read is nil. Of two that take the same name, the later one is reported.
+  /// `reports` has the diagnostics of `specs`, then those of `references`.
   static func resolve(
     _ specs: [ParsedSpec?],
     references: [ParsedSpec?],
@@ -80,7 +72,6 @@ struct SpecResolver {
 
   // MARK: Own requirements
 
-  /// The protocols of `spec`, each with its own requirements.
   static func declared(
     in spec: ParsedSpec,
     at fileIndex: Int,
@@ -159,38 +150,21 @@ struct SpecResolver {
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
     let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
-    if !lineage.bases.isEmpty {
-      MergeCheck(
-        merged: merged,
-        table: table,
-        properties: declared.parsed.registryProperties,
-        position: declared.head.namePosition,
-        item: declared.parsed.item
-      )
-      .check(&diagnostics)
-    }
+    let forwarded = ForwarderCheck(
+      table: table,
+      protocols: lineage.bases,
+      own: position,
+      position: name,
+      isolation: table.isolations[position],
+      options: forwarder?.options,
+      isObject: forwarder.map { $0.inheritsNSObject || $0.forms.contains(.objectiveC) } ?? false
+    )
+    .requirements(of: merged, &diagnostics)
     checkIsolation(of: position, &diagnostics)
-    var forwarded = merged.map(\.requirement).knowingOverloads
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
-    if let forwarder, forwarder.inheritsNSObject || forwarder.forms.contains(.objectiveC) {
-      forwarded = ObjectMembers.overridden(
-        by: forwarded,
-        own: declared.requirements,
-        of: declared.head.namePosition,
-        on: table.isolations[position],
-        &diagnostics
-      )
-    }
-    if forwarder?.options.hasQueues == true {
-      let isolation = table.isolations[position]
-      QueueCheck(of: lineage.bases, isolation, in: table, at: name, own: declared)
-        .check(forwarded, &diagnostics)
-    }
-    if forwarder?.options.hasEvents == true {
-      EventCheck.check(forwarded, at: name, &diagnostics)
-    }
     return ResolvedProtocol(
       declared: declared,
+      position: position,
       isolation: table.isolations[position],
       forms: table.forms(of: position),
       forwarder: forwarder,
@@ -221,7 +195,7 @@ struct SpecResolver {
   /// Reports bases that leave the isolation of requirements open, if the protocol at `position` states one.
   ///
   /// They are on the actor that is the module's default, if there is one. If queues are the reason,
-  /// `QueueCheck` reports them.
+  /// `ForwarderCheck` reports them.
   private func checkIsolation(of position: Int, _ diagnostics: inout Diagnostics) {
     let declared = table.protocols[position]
     let actor: String?

@@ -116,9 +116,7 @@ extension ParsedRequirement {
   var fixItLeavingOut: FixIt? {
     let canBeLeftOut =
       isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
-    guard canBeLeftOut, case .missing(let missing) = site else {
-      return nil
-    }
+    guard canBeLeftOut, case .missing(let missing) = site else { return nil }
     return FixIt(leavingOut: missing)
   }
 }
@@ -126,11 +124,8 @@ extension ParsedRequirement {
 extension FixIt {
   /// The entry that leaves a requirement to its default implementation.
   init(leavingOut missing: MissingEntry) {
-    let entry = ProposedEntry(
-      subject: missing.subject,
-      isForwarded: false,
-      condition: missing.condition
-    )
+    var entry = ProposedEntry(subject: missing.entry.subject, condition: missing.entry.condition)
+    entry.isForwarded = false
     self.init(item: missing.item, change: .entry(entry))
   }
 }

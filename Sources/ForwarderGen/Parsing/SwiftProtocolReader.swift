@@ -128,10 +128,10 @@ struct SwiftProtocolReader {
     )
     var index = 0
     func missing(at index: Int) -> MissingEntry {
-      MissingEntry(
-        subject: decisions.name(of: index),
-        condition: decisions.condition(of: index),
-        item: item
+      let (subject, condition) = (decisions.name(of: index), decisions.condition(of: index))
+      return MissingEntry(
+        item: item,
+        entry: ProposedEntry(subject: subject, condition: condition)
       )
     }
     return variants.map { variant in

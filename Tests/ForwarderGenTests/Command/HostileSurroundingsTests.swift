@@ -331,7 +331,7 @@ struct HostileSurroundingsTests {
       return unsafe sigismember(&current, SIGTERM) == 1
     }
     let wasBlocked = isBlocked()
-    Signals.holdingBack {
+    FileSystem.holdingBackSignals {
       #expect(isBlocked())
       // On this thread.
       raise(SIGTERM)

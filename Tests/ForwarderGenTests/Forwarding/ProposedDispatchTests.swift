@@ -14,7 +14,7 @@ struct ProposedDispatchTests {
     guard case .requirement(let requirement) = try DeclarationParser.member(text).declaration else {
       throw NoRequirement(text: declaration)
     }
-    return ProposedDispatch(of: requirement, omittedAs: omitted, at: text.start)
+    return ProposedDispatch(of: requirement, omittedAs: omitted)
   }
 
   private struct NoRequirement: Error {
@@ -110,9 +110,9 @@ struct ProposedDispatchTests {
     expected: String
   ) throws {
     let proposal = try Self.proposal(for: declaration)
-    #expect(proposal.dispatch?.text == expected)
+    #expect(proposal.dispatch == expected)
     #expect((proposal.fallback == nil) == (expected != "first"))
-    let fallback = proposal.fallback.map { #", "default": \#($0.text.quotedForJSON)"# } ?? ""
+    let fallback = proposal.fallback.map { #", "default": \#($0.quotedForJSON)"# } ?? ""
     let requirement = #"{ "declaration": \#(declaration.quotedForJSON), "dispatch": "\#(expected)""#
     _ = try generatedText(spec("\(requirement)\(fallback) }"), beside: Self.types)
   }
@@ -134,7 +134,7 @@ struct ProposedDispatchTests {
     declaration: String,
     expected: String?
   ) throws {
-    #expect(try Self.proposal(for: declaration).dispatch?.text == expected)
+    #expect(try Self.proposal(for: declaration).dispatch == expected)
   }
 
   @Test(arguments: try Repository.specPaths(below: "AppleDelegates"))
@@ -144,7 +144,7 @@ struct ProposedDispatchTests {
       guard let decided = requirement.decision.dispatch.known?.text else { continue }
       let proposal = try Self.proposal(for: requirement.declaration.text)
       let traps = proposal.fallback != nil
-      #expect(proposal.dispatch?.text == (traps ? "first" : decided), "\(requirement.declaration)")
+      #expect(proposal.dispatch == (traps ? "first" : decided), "\(requirement.declaration)")
     }
   }
 

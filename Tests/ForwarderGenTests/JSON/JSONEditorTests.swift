@@ -4,84 +4,86 @@ import Testing
 
 @Suite("JSON that is edited")
 struct JSONEditorTests {
-  /// The text of an array after some of its elements have gone, come or changed.
-  ///
-  /// Numbers are elements that stay; words are new ones; `3=word` is one that becomes another.
-  private func edit(_ text: String, _ items: [String]) throws -> String {
+  /// The text of an array with `words` as its last elements.
+  private func text(of text: String, with words: [String]) throws -> String {
     let source = SourceText(path: "p", text: text)
     let root = try #require(source.json)
-    let edits = items.map { item -> JSONEdit.Item in
-      let parts = item.split(separator: "=")
-      guard let origin = Int(parts[0]) else {
-        return JSONEdit.Item(origin: nil, key: nil, value: .new(.string(item)))
-      }
-      let value: JSONEdit =
-        parts.count > 1 ? .new(.string(String(parts[1]))) : .kept((root.elements ?? [])[origin])
-      return JSONEdit.Item(origin: origin, key: nil, value: value)
-    }
-    let style = JSONStyle(of: source)
-    return JSONEditor.text(of: source, root, .list(of: root, edits), style: style)
+    var editor = JSONEditor(source, root)
+    for word in words { editor.append(.string(word), to: root) }
+    return editor.text
   }
 
   @Test(
     arguments: [
-      ("[1, 2]", ["0", "1"], "[1, 2]"), ("[1, 2]", ["0", "a", "1"], #"[1, "a", 2]"#),
-      ("[1, 2]", ["a", "0", "1"], #"["a", 1, 2]"#), ("[1, 2]", ["0", "1", "a"], #"[1, 2, "a"]"#),
-      ("[1, 2]", ["1"], "[2]"), ("[1, 2]", ["0"], "[1]"), ("[1, 2]", [], "[]"),
-      ("[ 1,2 ]", ["0", "1", "a"], #"[ 1,2,"a" ]"#), ("[ 1,2 ]", ["1"], "[ 2 ]"),
-      ("[1, 2]", ["0=a", "1"], #"["a", 2]"#), (" []\n", ["a"], " [\"a\"]\n"),
-      ("[ ]", [], "[ ]"), ("[1 , 2]", ["0", "a", "1"], #"[1,"a", 2]"#),
+      ("[1, 2]", [], "[1, 2]"), ("[1, 2]", ["a"], #"[1, 2, "a"]"#),
+      ("[1, 2]", ["a", "b"], #"[1, 2, "a", "b"]"#), ("[ 1,2 ]", ["a"], #"[ 1,2,"a" ]"#),
+      (" []\n", ["a"], " [\"a\"]\n"), ("[ ]", [], "[ ]"), ("[1]", ["a"], #"[1, "a"]"#),
     ] as [(String, [String], String)]
   )
-  func `one line stays one line`(text: String, items: [String], expected: String) throws {
-    let expected = text == "[1 , 2]" ? #"[1, "a", 2]"# : expected
-    #expect(try edit(text, items) == expected)
+  func `one line stays one line`(text: String, words: [String], expected: String) throws {
+    #expect(try self.text(of: text, with: words) == expected)
   }
 
   @Test(
     arguments: [
-      ("[\n  1,\n  2\n]", ["0", "a", "1"], "[\n  1,\n  \"a\",\n  2\n]"),
-      ("[\n  1,\n  2\n]", ["a", "0", "1"], "[\n  \"a\",\n  1,\n  2\n]"),
-      ("[\n  1,\n  2\n]", ["0", "1", "a"], "[\n  1,\n  2,\n  \"a\"\n]"),
-      ("[\n  1,\n\n  2\n]", ["0", "a", "1"], "[\n  1,\n  \"a\",\n\n  2\n]"),
-      ("[\n  1,\n\n  2\n]", ["0", "1=b"], "[\n  1,\n\n  \"b\"\n]"),
-      ("[\n  1,\n\n  2\n]", ["1"], "[\n  2\n]"), ("[\n  1,\n  2\n]", ["0"], "[\n  1\n]"),
-      ("[\n  1\n  ,2\n]", ["0", "1", "a"], "[\n  1\n  ,2,\n  \"a\"\n]"),
-      ("[\n  1, 2,\n  3\n]", ["0", "1", "2", "a"], "[\n  1, 2,\n  3,\n  \"a\"\n]"),
-      ("[\r\n\t1\r\n]", ["0", "a"], "[\r\n\t1,\r\n\t\"a\"\r\n]"),
+      ("[\n  1,\n  2\n]", ["a"], "[\n  1,\n  2,\n  \"a\"\n]"),
+      ("[\n  1,\n\n  2\n]", ["a"], "[\n  1,\n\n  2,\n  \"a\"\n]"),
+      ("[\n  1\n  ,2\n]", ["a"], "[\n  1\n  ,2,\n  \"a\"\n]"),
+      ("[\n  1, 2,\n  3\n]", ["a", "b"], "[\n  1, 2,\n  3,\n  \"a\",\n  \"b\"\n]"),
+      ("[\r\n\t1\r\n]", ["a"], "[\r\n\t1,\r\n\t\"a\"\r\n]"),
     ] as [(String, [String], String)]
   )
-  func `lines stay lines`(text: String, items: [String], expected: String) throws {
-    #expect(try edit(text, items) == expected)
+  func `lines stay lines`(text: String, words: [String], expected: String) throws {
+    #expect(try self.text(of: text, with: words) == expected)
   }
 
   @Test func `what no longer fits on its line is laid out as new`() throws {
     let long = String(repeating: "x", count: 90)
     #expect(
-      try edit(#"[ "a\/", 1.50 ]"#, ["0", "1", long])
+      try text(of: #"[ "a\/", 1.50 ]"#, with: [long])
         == "[\n  \"a\\/\",\n  1.50,\n  \"\(long)\"\n]"
     )
-    let line = #"  [1, "\#(String(repeating: "y", count: 88))"]"#
-    #expect(line.count == 97)
-    #expect(try edit(line, ["0=a", "1"]) == line.replacing("1", with: "\"a\""))
-    #expect(try edit(line, ["0=ab", "1"]).contains("\n    \"ab\",\n    \"yyy"))
+    let line = #"  [1, "\#(String(repeating: "y", count: 85))"]"#
+    #expect(line.count == 94)
+    #expect(try text(of: line, with: ["a"]) == line.replacing("]", with: ", \"a\"]"))
+    #expect(try text(of: line, with: ["ab"]).hasSuffix("y\",\n    \"ab\"\n  ]"))
+  }
+
+  @Test func `a list in a list on one line takes the outer one along`() throws {
+    let source = SourceText(path: "p", text: #"{ "a": [1, [2]], "b": 3 }"#)
+    let root = try #require(source.json)
+    let inner = try #require(root["a"]?.elements?.last)
+    var editor = JSONEditor(source, root)
+    editor.append(.string("x"), to: inner)
+    #expect(editor.text == #"{ "a": [1, [2, "x"]], "b": 3 }"#)
+    let long = String(repeating: "x", count: 90)
+    editor.append(.string(long), to: inner)
+    #expect(
+      editor.text == """
+        {
+          "a": [
+            1,
+            [
+              2,
+              "x",
+              "\(long)"
+            ]
+          ],
+          "b": 3
+        }
+        """
+    )
   }
 
   @Test func `new members stand behind those that come before them`() throws {
     let source = SourceText(path: "p", text: #"{ "x": 0, "c" : 3, "a": 1 }"#)
     let root = try #require(source.json)
-    let members = ["b", "d"].map { JSONValue.Member(key: $0, value: .boolean(true)) }
-    let edit = JSONEdit.object(
-      root,
-      replacing: ["c": .new(.string("new"))],
-      adding: members,
-      order: ["a", "b", "c", "d"]
-    )
-    #expect(
-      JSONEditor.text(of: source, root, edit, style: JSONStyle())
-        == #"{ "x": 0, "c" : "new", "a": 1, "b": true, "d": true }"#
-    )
-    let unchanged = JSONEdit.object(root, replacing: [:], adding: [], order: [])
-    #expect(unchanged == .kept(root))
+    var editor = JSONEditor(source, root)
+    #expect(editor.text == String(decoding: source.bytes, as: UTF8.self))
+    for key in ["b", "d"] {
+      let member = JSONValue.Member(key: key, value: .boolean(true))
+      editor.insert(member, into: root, order: ["a", "b", "c", "d"])
+    }
+    #expect(editor.text == #"{ "x": 0, "c" : 3, "a": 1, "b": true, "d": true }"#)
   }
 }

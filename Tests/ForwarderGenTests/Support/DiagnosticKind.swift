@@ -139,7 +139,6 @@ extension DiagnosticMessage {
     case subjectWithAndWithoutIf
     case unknownSubjectCondition
     case earlierEntry
-    case requirementOfEntry
     case fixIt
     case swiftFileOutside
     case keyOfSwift

@@ -31,13 +31,13 @@ struct ModuleImport: Equatable {
 
   init(_ names: [String], from graphs: [SourceText]) throws(Merge.Refusal) {
     let table = try GraphTable(graphs)
-    let requests = try ModuleInterface.requests(for: names, in: table)
-    interfaces = ModuleInterface.interfaces(of: requests, in: table)
+    let protocols = try ModuleInterface.protocols(called: names, in: table)
+    interfaces = ModuleInterface.interfaces(of: protocols, in: table)
       .map { SourceText(path: $0.fileName, text: $0.text) }
     let path = "Imported.delegates.json"
     do {
       let merge = try SourceImporter.merge(
-        requests.map(\.name),
+        protocols.map(\.name),
         from: interfaces,
         into: nil,
         at: path

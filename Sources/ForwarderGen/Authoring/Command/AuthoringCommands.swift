@@ -35,7 +35,6 @@ extension Command {
   )
 }
 
-/// `forwarder-gen explain`.
 private enum ExplainCommand {
   @Sendable static func run(_ arguments: [String]) throws(UsageError) -> Outcome {
     var reader = ArgumentReader(arguments)

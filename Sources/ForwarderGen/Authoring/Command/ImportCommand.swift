@@ -35,9 +35,7 @@ extension Command {
   )
 }
 
-/// `forwarder-gen import`.
 enum ImportCommand {
-  /// What is imported.
   private struct Subject {
     let names: [String]
 
@@ -53,7 +51,8 @@ enum ImportCommand {
     try uses.write([options.output], as: .imported)
     try uses.read(options.inputs, as: options.origin == .source ? .declaring : .symbolGraph)
     var unreadable = ""
-    let inputs = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
+    let limit = options.origin == .source ? SwiftFile.maximumSize : JSONLimits.symbolGraph.size
+    let inputs = InputFile.read(options.inputs, upTo: limit, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
     let (subject, merge): (Subject, Merge)
@@ -65,7 +64,12 @@ enum ImportCommand {
     }
     do {
       switch options.origin {
-      case .source: subject = try Self.subject(inputs, options)
+      case .source:
+        let names = options.protocols
+        subject = Subject(
+          names: names.isEmpty ? [try SourceImporter.onlyName(declaredBy: inputs)] : names,
+          sources: inputs
+        )
       case .symbolGraph: subject = try Self.subject(of: GraphTable(inputs), options)
       }
       merge = try self.merge(subject, references, into: present, at: options.output)
@@ -79,11 +83,7 @@ enum ImportCommand {
       }
       + [OutputFile(path: options.output, text: merge.text)]
     do {
-      var changed: [(file: OutputFile, state: OutputFile.State)] = []
-      for file in files {
-        let state = try file.state
-        if state != .inPlace { changed.append((file, state)) }
-      }
+      let changed = try OutputFile.changes(among: files)
       if options.isCheck {
         let lines = changed.map { "\($0.state.rawValue): \($0.file.path)\n" }
         return changed.isEmpty ? Outcome() : .outdated(lines.joined())
@@ -115,17 +115,6 @@ enum ImportCommand {
 
   // MARK: Sources
 
-  /// The protocols of the Swift files `sources`.
-  private static func subject(
-    _ sources: [SourceText],
-    _ options: ImportOptions
-  ) throws(Merge.Refusal) -> Subject {
-    let names =
-      options.protocols.isEmpty
-      ? [try SourceImporter.onlyName(declaredBy: sources)] : options.protocols
-    return Subject(names: names, sources: sources)
-  }
-
   /// The protocols of the modules in `table`, with the interfaces that have them, and beside them what an
   /// earlier import has written.
   private static func subject(
@@ -133,17 +122,17 @@ enum ImportCommand {
     _ options: ImportOptions
   ) throws(Merge.Refusal) -> Subject {
     let folder = options.output.lastIndex(of: "/").map { String(options.output[...$0]) } ?? ""
-    let requested = try ModuleInterface.requests(for: options.protocols, in: table)
+    let requested = try ModuleInterface.protocols(called: options.protocols, in: table)
     var all = requested
     var known: Set<String> = []
     while true {
       let interfaces = ModuleInterface.interfaces(of: all, in: table)
       let texts = interfaces.map { SourceText(path: folder + $0.fileName, text: $0.text) }
-      var earlier: [ModuleInterface.Request] = []
+      var earlier: [GraphSymbol] = []
       for (interface, text) in zip(interfaces, texts)
       where known.insert(interface.module).inserted {
-        earlier += try names(inFileAt: text.path)
-          .map { ModuleInterface.Request(name: $0, module: interface.module) }
+        earlier += try names(inFileAt: text.path).flatMap(table.protocols)
+          .filter { $0.module == interface.module }
       }
       if earlier.isEmpty {
         return Subject(names: requested.map(\.name), sources: texts, interfaces: texts)
@@ -152,7 +141,6 @@ enum ImportCommand {
     }
   }
 
-  /// The names of the protocols in the file at `path`, if there is one.
   private static func names(inFileAt path: String) throws(Merge.Refusal) -> [String] {
     guard FileSystem.identity(of: path) != nil,
       let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize)
@@ -203,7 +191,13 @@ enum ImportCommand {
       )
     }
     // Mistakes in specs about other protocols concern a build, and no import.
-    let others = references.filter { !isAbout(sources, $0) && hasMistakes($0) }
+    let files = SwiftFiles(sources)
+    let known = files.paths.compactMap { try? files.file(at: $0).get() }.flatMap(\.ownProtocols)
+      .flatMap { [$0.path] + $0.inherited }.map(\.quotedForJSON)
+    let others = references.filter { spec in
+      let text = String(decoding: spec.bytes, as: UTF8.self)
+      return !known.contains(where: text.contains) && hasMistakes(spec)
+    }
     do {
       return try merge(besides: references.filter { !others.contains($0) })
     } catch {
@@ -214,16 +208,6 @@ enum ImportCommand {
         diagnostics: error.diagnostics.map { $0.quoting(subject.interfaces.map(placed)) }
       )
     }
-  }
-
-  /// Whether `spec` names a protocol of the files `sources`, or one that these inherit.
-  private static func isAbout(_ sources: [SourceText], _ spec: SourceText) -> Bool {
-    let files = SwiftFiles(sources)
-    let protocols = files.paths.compactMap { try? files.file(at: $0).get() }
-      .flatMap(\.ownProtocols)
-    let text = String(decoding: spec.bytes, as: UTF8.self)
-    return protocols.flatMap { [$0.path] + $0.inherited }
-      .contains { text.contains($0.quotedForJSON) }
   }
 
   /// Whether `spec` would be refused by itself.
@@ -259,38 +243,19 @@ enum ImportCommand {
   }
 }
 
-extension ImportOptions.Origin {
-  /// The most bytes that a file may have.
-  fileprivate var sizeLimit: Int {
-    switch self {
-    case .symbolGraph: JSONLimits.symbolGraph.size
-    case .source: SwiftFile.maximumSize
-    }
-  }
-}
-
-/// The arguments of `import`.
 struct ImportOptions: Equatable, Sendable {
-  /// The kind of files that protocols are read from.
   enum Origin: String, Equatable, Sendable {
     /// Symbol graphs: the compiler's JSON about a module.
     case symbolGraph = "--symbol-graph"
-    /// The user's own Swift.
     case source = "--source"
   }
 
   let origin: Origin
-
-  /// As given, in order.
   let inputs: [String]
 
   /// Each once, in order; none for the only one of Swift files.
   let protocols: [String]
-
-  /// The specs whose protocols may be inherited.
   let references: [String]
-
-  /// The spec.
   let output: String
   let isCheck: Bool
 

@@ -1,4 +1,3 @@
-/// The summary that a run of `import` prints.
 enum ImportSummary {
   /// The text for standard output, after a run that wrote the files at `written`, of which one is the
   /// spec at `path`.

@@ -1,19 +1,36 @@
+/// Something about a spec that is no mistake, and that its author may not have thought of.
+struct Advice: Equatable, Sendable {
+  /// Which advice it is, whatever it quotes.
+  enum Kind: String, CaseIterable, Sendable {
+    case questionToOne
+    case notificationToOne
+    case answersThrownAway
+    case handlerToAll
+    case answeredByOmission
+    case trapsUnanswered
+    case sendableOffActors
+    case valuesLeftOut
+    case typesNotPrimary
+    case richerVariant
+  }
+
+  let kind: Kind
+  let location: SourceLocation
+
+  /// One line: what is so, why that matters, and what else there is.
+  let text: String
+}
+
 /// Looks over a protocol for what is allowed and seldom meant.
 ///
-/// One function per piece of advice, each with its reason in the text. Certain mistakes are
-/// diagnostics, which other files report.
-///
-/// The author of the spec must be able to follow it. A spec decides how requirements are dispatched,
-/// wherever their protocol is declared. It decides on declarations only if the protocol is declared
-/// there. So a requirement gets advice where a spec lists it, and not in the forwarders that inherit
-/// it.
+/// The author of the spec must be able to follow the advice. So a requirement gets it where a spec
+/// lists the requirement, and not in the forwarders that inherit it; and a declaration gets it where
+/// the author can change the declaration.
 struct Advisor {
   private let declaration: ResolvedProtocol
 
   /// The requirements that the protocol itself declares, as far as they are forwarded.
   private let own: [ResolvedRequirement]
-
-  /// The forwarded requirements of other protocols.
   private let inherited: [ResolvedRequirement]
   private var advice: [Advice] = []
 
@@ -27,12 +44,8 @@ struct Advisor {
 
   private init(_ declaration: ResolvedProtocol) {
     self.declaration = declaration
-    let declared = Set(declaration.requirements.map { ObjectIdentifier($0.declared) })
-    func isOwn(_ requirement: ResolvedRequirement) -> Bool {
-      declared.contains(ObjectIdentifier(requirement.declared))
-    }
-    own = declaration.forwarded.filter(isOwn)
-    inherited = declaration.forwarded.filter { !isOwn($0) }
+    own = declaration.forwarded.filter { $0.source == declaration.position }
+    inherited = declaration.forwarded.filter { $0.source != declaration.position }
   }
 
   // MARK: The protocol
@@ -102,6 +115,9 @@ struct Advisor {
   // MARK: Its requirements
 
   private mutating func advise(on requirement: ResolvedRequirement) {
+    func give(_ kind: Advice.Kind, _ text: String) {
+      self.give(kind, at: requirement.location, text)
+    }
     let declaration = requirement.declaration
     let title = declaration.compoundName
     // One delegate has to be enough for an argument that only one can take, or should.
@@ -111,7 +127,6 @@ struct Advisor {
     if couldCallAll, declaration.value?.isBool == true, declaration.isQuestion {
       give(
         .questionToOne,
-        at: requirement.location,
         "'\(title)' asks the first responder alone: with 'allTrue' any of them can say no, with "
           + "'anyTrue' any can say yes"
       )
@@ -119,14 +134,12 @@ struct Advisor {
     if couldCallAll, declaration.value == nil {
       give(
         .notificationToOne,
-        at: requirement.location,
         "'\(title)' has no value, and only the first responder hears of it: 'broadcast' tells all"
       )
     }
     if requirement.dispatch == .broadcast, declaration.value != nil {
       give(
         .answersThrownAway,
-        at: requirement.location,
         "'\(title)' asks all and keeps the first answer: 'first' asks no more than it needs, "
           + "unless the others are to be called for what they do"
       )
@@ -134,7 +147,6 @@ struct Advisor {
     if requirement.dispatch.asksAll, declaration.takesEscapingClosure {
       give(
         .handlerToAll,
-        at: requirement.location,
         "'\(title)' hands its closure to every responder, so it may be called several times or "
           + "never: under 'first' it has one owner"
       )
@@ -144,30 +156,25 @@ struct Advisor {
       let canThrow = declaration.canThrow && !declaration.isRethrowing
       give(
         .trapsUnanswered,
-        at: requirement.location,
         "'\(title)' ends the program when no delegate responds: a 'default' that \(returns)"
           + (canThrow ? ", or throws, does not" : " does not")
       )
     }
-    adviseOnVariants(of: requirement)
-  }
-
-  /// Objective-C hosts ask for the variant with more parameters, and call the other one only if no
-  /// delegate has it.
-  private mutating func adviseOnVariants(of requirement: ResolvedRequirement) {
-    let variant = requirement.declaration
+    // Objective-C hosts ask for the variant with more parameters, and call the other one only if no
+    // delegate has it.
     func give(_ richer: RequirementDeclaration, over poorer: RequirementDeclaration) {
-      self.give(
+      give(
         .richerVariant,
-        at: requirement.location,
         "a host that looks for '\(richer.compoundName)' first never calls "
           + "'\(poorer.compoundName)' while any delegate responds to that"
       )
     }
-    let all = declaration.forwarded.map(\.declaration)
-    if let richer = all.first(where: { $0.isRicher(than: variant) }) { give(richer, over: variant) }
-    for poorer in inherited.map(\.declaration) where variant.isRicher(than: poorer) {
-      give(variant, over: poorer)
+    let all = self.declaration.forwarded.map(\.declaration)
+    if let richer = all.first(where: { $0.isRicher(than: declaration) }) {
+      give(richer, over: declaration)
+    }
+    for poorer in inherited.map(\.declaration) where declaration.isRicher(than: poorer) {
+      give(declaration, over: poorer)
     }
   }
 

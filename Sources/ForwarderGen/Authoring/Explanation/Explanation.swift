@@ -72,7 +72,7 @@ enum Explanation {
     var table = Table(titles: ["no event", "because"])
     for requirement in requirements {
       guard let obstacle = requirement.obstacleToEvent else { continue }
-      table.append([requirement.declaration.compoundName, obstacle.text])
+      table.append([requirement.declaration.compoundName, obstacle.rawValue])
     }
     return lines + [""] + table.lines
   }
@@ -82,25 +82,17 @@ enum Explanation {
     in spec: ResolvedSpec
   ) -> [String] {
     var table = Table(titles: titles)
-    for requirement in requirements { table.append(cells(of: requirement, in: spec)) }
+    for requirement in requirements {
+      let declaration = requirement.declaration
+      let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
+      let place = requirement.location
+      let file = place.path == spec.path ? "line " : "\(place.fileName):"
+      table.append(
+        [declaration.compoundName + (isOptional ? " (optional)" : ""), requirement.dispatch.text]
+          + requirement.explanation + ["\(file)\(place.line)"]
+      )
+    }
     return table.lines
-  }
-
-  private static func cells(
-    of requirement: ResolvedRequirement,
-    in spec: ResolvedSpec
-  ) -> [String] {
-    let declaration = requirement.declaration
-    let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
-    let marks = isOptional ? " (optional)" : ""
-    return [declaration.compoundName + marks, requirement.dispatch.text] + requirement.explanation
-      + [place(of: requirement, in: spec)]
-  }
-
-  /// `line 12` of the spec, or `Sync.swift:12`.
-  private static func place(of requirement: ResolvedRequirement, in spec: ResolvedSpec) -> String {
-    let place = requirement.location
-    return place.path == spec.path ? "line \(place.line)" : "\(place.fileName):\(place.line)"
   }
 
   /// `12:9: 'a()' asks …`, in another file `Sync.swift:12:9: …`, on as many lines as the screen takes.

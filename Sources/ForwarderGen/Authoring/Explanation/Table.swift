@@ -18,7 +18,6 @@ struct Table: Equatable, Sendable {
     rows.append(cells)
   }
 
-  /// The table's lines: the titles, a rule, and the rows.
   var lines: [String] {
     let all = [titles] + rows
     let natural = titles.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -35,7 +34,6 @@ struct Table: Equatable, Sendable {
     return lines(of: titles) + Self.rule(widths).map { space + $0 } + rows.flatMap(lines)
   }
 
-  /// The line between the titles and the rows.
   private static func rule(_ widths: [Int]) -> [String] {
     lines(of: widths.map { String(repeating: "-", count: $0) }, widths)
   }
@@ -102,12 +100,10 @@ enum WrappedText {
     return lines.map(trimmed)
   }
 
-  /// How many characters the longest word of `text` has.
   static func longestWord(in text: String) -> Int {
     words(in: text).map { trimmed($0).count }.max() ?? 0
   }
 
-  /// `text` without the spaces at its end.
   static func trimmed(_ text: String) -> String {
     String(text.reversed().drop { $0 == " " }.reversed())
   }

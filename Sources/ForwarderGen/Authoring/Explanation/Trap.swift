@@ -3,24 +3,13 @@
 ///
 /// An import writes one where it does not know the answer. Others are written by hand.
 struct Trap: Equatable, Sendable {
-  /// The requirement that a spec states the `default` for.
-  struct Subject: Hashable, Sendable {
-    /// The protocol, as its item has it, and the `if` of that item.
-    let item: [String?]
-
-    /// The requirement's declaration, or its name, and its `if`.
-    let requirement: [String?]
-  }
-
-  let subject: Subject
-
-  /// `download(_:shouldRetryAfter:)`.
+  /// What tells the requirement from others: its protocol and its declaration or name as they are
+  /// written, each with its `if`.
+  let subject: [String?]
   let name: String
 
   /// The `default`, where it is a placeholder.
   let placeholder: String?
-
-  /// Where the `default` begins.
   let location: SourceLocation
 
   /// `P.delegates.json:15:22: warning: 'count' traps if …`.
@@ -34,7 +23,6 @@ struct Trap: Equatable, Sendable {
 }
 
 extension Trap {
-  /// All traps of `spec`, in its order.
   static func all(in spec: Spec) -> [Trap] {
     spec.protocols.flatMap { item in
       item.requirements.compactMap { requirement in
@@ -42,10 +30,10 @@ extension Trap {
           [.trap, .placeholder].contains(fallback.kind)
         else { return nil }
         return Trap(
-          subject: Subject(
-            item: [item.path, item.options.condition?.text],
-            requirement: [requirement.declaration.text, requirement.decision.condition?.text]
-          ),
+          subject: [
+            item.path, item.options.condition?.text, requirement.declaration.text,
+            requirement.decision.condition?.text,
+          ],
           name: requirement.declaration.nameInDeclaration ?? requirement.declaration.text,
           placeholder: fallback.kind == .placeholder ? fallback.text : nil,
           location: spec.source.location(of: fallback.position)
@@ -59,14 +47,7 @@ extension Trap {
     func all(in source: SourceText) -> [Trap] {
       DecodedSpecs([source]).specs.compactMap(\.self).flatMap { self.all(in: $0) }
     }
-    var present = present.map(all(in:)) ?? []
-    return all(in: text)
-      .filter { trap in
-        guard let place = present.firstIndex(where: { $0.subject == trap.subject }) else {
-          return true
-        }
-        present.remove(at: place)
-        return false
-      }
+    let known = Set((present.map(all(in:)) ?? []).map(\.subject))
+    return all(in: text).filter { !known.contains($0.subject) }
   }
 }

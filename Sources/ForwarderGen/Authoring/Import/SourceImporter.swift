@@ -6,18 +6,16 @@
 struct SourceImporter {
   private let names: [String]
   private let files: SwiftFiles
-
-  /// The files that the protocols are imported from.
   private let sources: [SourceText]
   private let references: [SourceText]
 
-  /// The spec with the protocols called `names`.
+  /// The spec at `path` with the protocols called `names`, which `sources` declare.
   ///
   /// - Parameters:
   ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
-  ///   - sources: the files that declare them, with the paths that the spec at `path` finds.
+  ///   - sources: have the paths that the spec finds.
   ///   - files: these files, those of their target, and others that the spec names.
-  ///   - spec: the spec that is there; nil for a new one.
+  ///   - spec: nil for a new one.
   ///   - path: where the spec is.
   ///   - references: specs whose protocols may be inherited.
   /// - Returns: the spec's new text, and what is new in it.
@@ -43,24 +41,22 @@ struct SourceImporter {
     // imported.
     let present = importer.findings(in: spec).diagnostics
     spec = SwiftItems.adding(items, to: spec)
-    let left = Set(importer.findings(in: spec).diagnostics.map(\.message))
+    var (fixIts, diagnostics) = importer.findings(in: spec)
+    let left = Set(diagnostics.map(\.message))
     let mistakes = present.filter {
       $0.fixIt == nil && $0.location.path == path && left.contains($0.message)
     }
     if !mistakes.isEmpty { throw Merge.Refusal(diagnostics: mistakes) }
     var added: [FixIt] = []
-    while true {
-      let (fixIts, diagnostics) = importer.findings(in: spec)
-      if fixIts.isEmpty {
-        if !diagnostics.isEmpty { throw Merge.Refusal(diagnostics: diagnostics) }
-        break
-      }
-      let edited = SwiftItems.adding(fixIts, to: spec)
+    while !fixIts.isEmpty {
+      let edited = SwiftItems.adding([], fixIts, to: spec)
       // No message is reported twice.
       if edited == spec { throw Merge.Refusal(diagnostics: diagnostics) }
       spec = edited
       added += fixIts
+      (fixIts, diagnostics) = importer.findings(in: spec)
     }
+    if !diagnostics.isEmpty { throw Merge.Refusal(diagnostics: diagnostics) }
     return Merge(
       text: String(decoding: spec.bytes, as: UTF8.self),
       protocols: importer.changes(by: items, added, in: spec)
@@ -80,16 +76,19 @@ struct SourceImporter {
     return names
   }
 
-  /// The name of the only protocol that `sources` declare.
   static func onlyName(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> String {
     let names = try names(declaredBy: sources)
     if names.count == 1 { return names[0] }
     let location = sources[0].location(of: SourcePosition(offset: 0))
     let message = DiagnosticMessage.unclearImport(names)
-    throw Merge.Refusal(diagnostics: [Diagnostic(location: location, message: message, notes: [])])
+    throw Merge.Refusal(diagnostics: [Diagnostic(location: location, message: message)])
   }
 
   // MARK: Items
+
+  private var given: [SwiftFiles.File] {
+    sources.compactMap { try? files.file(at: $0.path).get() }
+  }
 
   /// The items for the protocols and for what they inherit from other files, as far as `spec` has
   /// none.
@@ -101,19 +100,25 @@ struct SourceImporter {
     }
     var refusals: [Diagnostic] = []
     var items: [SwiftItems.Item] = []
-    let given = sources.compactMap { try? files.file(at: $0.path).get() }
+    func add(_ found: FoundProtocol, hasForwarder: Bool) {
+      if items.contains(where: { $0.name == found.path }) { return }
+      let path = found.location.path
+      items.append(
+        SwiftItems.Item(name: found.path, declared: path, hasForwarder: hasForwarder)
+      )
+    }
     for name in names {
       let declaring = given.filter { !$0.positions(ofPath: name).isEmpty }
-      if declaring.count != 1 {
-        refusals.append(declaring.isEmpty ? unknown(name) : inSeveralFiles(name, declaring))
+      guard declaring.count == 1 else {
+        refusals.append(refusal(of: name, declaredIn: declaring))
         continue
       }
       let (protocols, positions) = (declaring[0].protocols, declaring[0].positions(ofPath: name))
-      add(protocols[positions[0]], hasForwarder: true, to: &items)
+      add(protocols[positions[0]], hasForwarder: true)
       for heir in positions.flatMap({ protocols.lineage(of: $0).sorted() }) {
         for base in protocols[heir].inherited.compactMap({ protocols.base($0, of: heir) })
         where protocols[base].location.path != protocols[heir].location.path {
-          add(protocols[base], hasForwarder: false, to: &items)
+          add(protocols[base], hasForwarder: false)
         }
       }
     }
@@ -123,86 +128,59 @@ struct SourceImporter {
         // A refusal of a base counts as one of this protocol.
         if item.hasForwarder {
           let message = DiagnosticMessage.itemTwice(item.name, in: place.path)
-          refusals.append(Diagnostic(location: place, message: message, notes: []))
+          refusals.append(Diagnostic(location: place, message: message))
         }
         return true
       }
       guard let present = decoded.protocols.first(where: { $0.path == item.name }) else {
         return false
       }
-      if case .file(let path) = present.place {
-        let isMoved = spec.opening(path.text) != item.declared
-        if isMoved, item.hasForwarder {
-          let message = DiagnosticMessage.importedFromOtherFile(
-            item.name,
-            spec.naming(item.declared)
-          )
-          let location = spec.location(of: path.quotePosition)
-          refusals.append(Diagnostic(location: location, message: message, notes: []))
-        }
-        return true
-      }
-      // It is the only one of its name.
-      if present.place == .target { return true }
-      let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
-      let message = DiagnosticMessage.importedDeclaredOtherwise(
-        item.name,
-        spec.naming(item.declared)
-      )
-      refusals.append(Diagnostic(location: location, message: message, notes: []))
+      refusals += refusal(of: item, in: present, of: spec).map { [$0] } ?? []
       return true
     }
     if !refusals.isEmpty { throw Merge.Refusal(diagnostics: refusals) }
-    return items.map { item in
-      SwiftItems.Item(
-        name: item.name,
-        declared: spec.naming(item.declared),
-        hasForwarder: item.hasForwarder
+    for index in items.indices { items[index].declared = spec.naming(items[index].declared) }
+    return items
+  }
+
+  /// The message for a name that no protocol in the given files has, placed at the nearest one, or
+  /// that protocols in several files have.
+  private func refusal(of name: String, declaredIn declaring: [SwiftFiles.File]) -> Diagnostic {
+    let locations = declaring.map { $0.protocols[$0.positions(ofPath: name)[0]].location }
+    if let first = locations.first {
+      let others = locations.dropFirst()
+      return Diagnostic(
+        location: first,
+        message: .protocolInSeveralFiles(name),
+        notes: others.map { Diagnostic.Note(location: $0, message: .earlierDeclaration) }
       )
     }
+    let known = given.flatMap(\.ownProtocols)
+    return .unknownProtocol(name, among: known.map { ($0.path, $0.location) }, in: sources)
   }
 
-  /// The message for a name that no protocol in the given files has, placed at the nearest one.
-  private func unknown(_ name: String) -> Diagnostic {
-    let known = sources.compactMap { try? files.file(at: $0.path).get() }.flatMap(\.ownProtocols)
-    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known.map(\.path))
-    return Diagnostic(
-      location: known.first { $0.path == nearest }?.location
-        ?? SourceLocation(path: sources.first?.path ?? "", line: 1, column: 1),
-      message: .unknownProtocol(name, known: known.map(\.path)),
-      notes: []
-    )
-  }
-
-  /// The message for a name that protocols in several files have.
-  private func inSeveralFiles(_ name: String, _ declaring: [SwiftFiles.File]) -> Diagnostic {
-    let locations = declaring.map { $0.protocols[$0.positions(ofPath: name)[0]].location }
-    return Diagnostic(
-      location: locations[0],
-      message: .protocolInSeveralFiles(name),
-      notes: locations.dropFirst()
-        .map { Diagnostic.Note(location: $0, message: .earlierDeclaration) }
-    )
-  }
-
-  private func add(
-    _ found: FoundProtocol,
-    hasForwarder: Bool,
-    to items: inout [SwiftItems.Item]
-  ) {
-    if items.contains(where: { $0.name == found.path }) { return }
-    items.append(
-      SwiftItems.Item(
-        name: found.path,
-        declared: found.location.path,
-        hasForwarder: hasForwarder
-      )
-    )
+  /// Why the item `present` of `spec` cannot stand for `item`; nil if it can.
+  private func refusal(
+    of item: SwiftItems.Item,
+    in present: ProtocolSpec,
+    of spec: SourceText
+  ) -> Diagnostic? {
+    let path = spec.naming(item.declared)
+    switch present.place {
+    // It is the only one of its name.
+    case .target: return nil
+    case .file(let declared):
+      if !item.hasForwarder || spec.opening(declared.text) == item.declared { return nil }
+      let location = spec.location(of: declared.quotePosition)
+      return Diagnostic(location: location, message: .importedFromOtherFile(item.name, path))
+    default:
+      let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
+      return Diagnostic(location: location, message: .importedDeclaredOtherwise(item.name, path))
+    }
   }
 
   // MARK: Entries
 
-  /// The entries that `spec` lacks, and what is wrong with it.
   private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
     let diagnostics = Generator.resolve([spec], references: references, beside: files).diagnostics
     var fixIts: [FixIt] = []
@@ -220,13 +198,12 @@ struct SourceImporter {
 
   // MARK: Changes
 
-  /// The outcome for each protocol.
   private func changes(
     by items: [SwiftItems.Item],
     _ added: [FixIt],
     in spec: SourceText
   ) -> [ProtocolChanges] {
-    let counts = SwiftItems.entryCounts(in: spec)
+    let present = DecodedSpecs([spec]).specs[0]?.protocols ?? []
     var all = names
     let changed = items.map(\.name) + added.map(\.item.protocolName.withoutBackTicks)
     for name in changed where !all.contains(name) { all.append(name) }
@@ -234,13 +211,14 @@ struct SourceImporter {
       let own = added.filter { $0.item.protocolName.withoutBackTicks == name }
       let entries = own.compactMap(\.entry)
       let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
+      let count = present.filter { $0.path == name }.reduce(0) { $0 + $1.requirements.count }
       return ProtocolChanges(
         name: name,
         isNew: isNew,
         isHeadChanged: !isNew
           && own.contains { if case .delegatesProperty = $0.change { true } else { false } },
         added: entries.map(\.subject),
-        kept: (counts[name] ?? 0) - entries.count
+        kept: count - entries.count
       )
     }
   }
@@ -249,32 +227,41 @@ struct SourceImporter {
 extension Spec {
   /// Where the spec has an item about the protocol of `item`, whose `declared` is its file's path.
   fileprivate func place(of item: SwiftItems.Item) -> SourceLocation? {
-    protocols.lazy
-      .compactMap { own -> SourceLocation? in
-        guard own.path == item.name else { return nil }
-        switch own.place {
-        case .file(let path) where source.opening(path.text) == item.declared:
-          break
-        case .target: break
-        default: return nil
-        }
-        return own.head.map { source.location(of: $0.quotePosition) }
-      }
-      .first
+    let own = protocols.first { own in
+      guard own.path == item.name, own.head != nil else { return false }
+      if case .file(let path) = own.place { return source.opening(path.text) == item.declared }
+      return own.place == .target
+    }
+    return own?.head.map { source.location(of: $0.quotePosition) }
   }
 }
 
 extension Diagnostic {
+  /// The message for a `name` that none of `known` has, placed at the nearest one, or else in the
+  /// first of `sources`.
+  static func unknownProtocol(
+    _ name: String,
+    among known: [(name: String, location: SourceLocation)],
+    in sources: [SourceText]
+  ) -> Diagnostic {
+    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known.map(\.name))
+    return Diagnostic(
+      location: known.first { $0.name == nearest }?.location
+        ?? SourceLocation(path: sources.first?.path ?? "", line: 1, column: 1),
+      message: .unknownProtocol(name, known: known.map(\.name))
+    )
+  }
+
   /// The same, with what an import can do about a base that no spec declares.
   fileprivate var noteForImport: Diagnostic {
-    guard case .unknownBase = message else { return self }
-    let note = Note(location: location, message: .baseOfImport)
-    return Diagnostic(location: location, message: message, notes: notes + [note], fixIt: fixIt)
+    guard message.isUnknownBase else { return self }
+    var diagnostic = self
+    diagnostic.notes.append(Note(location: location, message: .baseOfImport))
+    return diagnostic
   }
 }
 
 extension FixIt {
-  /// The entry that it adds.
   fileprivate var entry: ProposedEntry? {
     if case .entry(let entry) = change { return entry }
     return nil
@@ -299,20 +286,17 @@ extension FixIt {
 
 /// The result of an import into a spec, which may be new.
 struct Merge: Equatable, Sendable {
-  /// Why a spec cannot take an import.
   struct Refusal: Error, Equatable {
     /// Sorted by place.
     let diagnostics: [Diagnostic]
   }
 
-  /// The text of the whole spec.
   let text: String
   let protocols: [ProtocolChanges]
 }
 
 /// What an import changes in the items about a protocol.
 struct ProtocolChanges: Equatable, Sendable {
-  /// `Outer.Delegate`.
   let name: String
   var isNew = false
 

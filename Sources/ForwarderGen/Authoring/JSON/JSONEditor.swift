@@ -1,75 +1,85 @@
-/// Writes the text of a file anew in which some values have changed.
+/// Adds values to the text of a JSON file.
+///
+/// What is there keeps its author's layout, including the space between elements.
 struct JSONEditor {
+  private struct Addition {
+    /// The index of the element or member that it comes behind.
+    let neighbor: Int
+    let key: String?
+    let value: JSONValue
+  }
+
   private let source: SourceText
+  private let root: JSONNode
   private let style: JSONStyle
 
-  /// The text of `source`, whose value is `root`, when `edit` has become of that.
-  static func text(
-    of source: SourceText,
-    _ root: JSONNode,
-    _ edit: JSONEdit,
-    style: JSONStyle
-  ) -> String {
-    let editor = JSONEditor(source: source, style: style)
+  /// By the place of the array or object.
+  private var additions: [SourcePosition: [Addition]] = [:]
+
+  /// Edits `source`, whose value is `root`.
+  init(_ source: SourceText, _ root: JSONNode, listKeys: Set<String> = []) {
+    self.source = source
+    self.root = root
+    style = JSONStyle(of: source, listKeys: listKeys)
+  }
+
+  /// Adds `value` to the end of the array `node`.
+  mutating func append(_ value: JSONValue, to node: JSONNode) {
+    let addition = Addition(neighbor: node.parts.count - 1, key: nil, value: value)
+    additions[node.position, default: []].append(addition)
+  }
+
+  /// Adds `member` to the object `node`, behind the members that come before it in `order`.
+  mutating func insert(_ member: JSONValue.Member, into node: JSONNode, order: [String]) {
+    let earlier = order.prefix { $0 != member.key }
+    let parts = node.parts
+    let neighbor = parts.lastIndex { $0.key.map(earlier.contains) ?? false } ?? parts.count - 1
+    let addition = Addition(neighbor: neighbor, key: member.key, value: member.value)
+    additions[node.position, default: []].append(addition)
+  }
+
+  var text: String {
     let before = source.text(from: SourcePosition(offset: 0), to: root.position)
     let after = source.text(from: root.end, to: SourcePosition(offset: source.bytes.count))
-    return before + editor.text(of: edit, behind: lastLine(of: before)) + after
+    return before + text(of: root, behind: Self.lastLine(of: before), at: nil) + after
   }
 
-  private func text(of edit: JSONEdit, behind line: String, at key: String? = nil) -> String {
-    switch edit {
-    case .kept(let node): return source.text(from: node.position, to: node.end)
-    case .new(let value): return value.text(behind: line, at: key, style: style)
-    case .list(let node, let items):
-      let wasOneLine = !source.text(from: node.position, to: node.end).holdsNewline
-      guard !node.parts.isEmpty, !items.isEmpty else {
-        return value(of: edit).text(behind: line, at: key, style: style)
-      }
-      let text = spacedAsBefore(node, items, behind: line)
-      // A value that no longer fits on its line gets a new layout.
-      if wasOneLine, text.holdsNewline || line.count + text.count >= JSONStyle.width {
-        return value(of: edit).text(behind: line, at: key, style: style)
-      }
-      return text
+  private func text(of node: JSONNode, behind line: String, at key: String?) -> String {
+    let before = source.text(from: node.position, to: node.end)
+    let isChanged = additions.keys.contains { node.position <= $0 && $0 < node.end }
+    if !isChanged { return before }
+    if !node.parts.isEmpty {
+      let text = spacedAsBefore(node, behind: line)
+      let fits = !text.holdsNewline && line.count + text.count < JSONStyle.width
+      if fits || before.holdsNewline { return text }
     }
+    // What no longer fits on its line gets a new layout.
+    return value(of: node).text(behind: line, at: key, style: style)
   }
 
-  /// The list with its own space between neighbours that stay neighbours, and the like between
-  /// others.
-  private func spacedAsBefore(
-    _ node: JSONNode,
-    _ items: [JSONEdit.Item],
-    behind line: String
-  ) -> String {
-    let gaps = gaps(of: node)
-    let usual = usualSpace(among: gaps)
-    var text = gaps[0]
-    var previous: Int?
-    for (index, item) in items.enumerated() {
-      if index > 0 {
-        if let origin = item.origin, origin > 0 {
-          text += previous == origin - 1 ? gaps[origin] : "," + Self.space(in: gaps[origin])
-        } else {
-          text += "," + usual
-        }
+  /// The array or object with its own space between neighbours that stay neighbours, and the like
+  /// between others.
+  private func spacedAsBefore(_ node: JSONNode, behind line: String) -> String {
+    let parts = node.parts
+    let gaps = zip([node.position] + parts.map(\.value.end), parts.map(\.start) + [node.end])
+      .map { source.text(from: $0, to: $1) }
+    let added = Dictionary(grouping: additions[node.position] ?? [], by: \.neighbor)
+    var text = ""
+    for (index, part) in parts.enumerated() {
+      text += added[index - 1] == nil ? gaps[index] : "," + Self.space(in: gaps[index])
+      text += source.text(from: part.start, to: part.value.position)
+      text += self.text(of: part.value, behind: Self.lastLine(of: line + text), at: part.key)
+      for addition in added[index] ?? [] {
+        text += "," + usualSpace(among: gaps)
+        text += addition.key.map { "\($0.quotedForJSON): " } ?? ""
+        let line = Self.lastLine(of: line + text)
+        text += addition.value.text(behind: line, at: addition.key, style: style)
       }
-      let key = key(of: item, in: node)
-      text += introduction(to: item, in: node)
-      text += self.text(of: item.value, behind: Self.lastLine(of: line + text), at: key)
-      previous = item.origin
     }
     return text + (gaps.last ?? "")
   }
 
-  /// The text before each part of a list and behind the last one, with the brackets.
-  private func gaps(of node: JSONNode) -> [String] {
-    let parts = node.parts
-    let starts = [node.position] + parts.map(\.upperBound)
-    let ends = parts.map(\.lowerBound) + [node.end]
-    return zip(starts, ends).map { source.text(from: $0, to: $1) }
-  }
-
-  /// The space that a new part of a list has before it.
+  /// The space that a new part has before it.
   private func usualSpace(among gaps: [String]) -> String {
     if let gap = gaps.dropLast().first(where: \.holdsNewline) {
       return style.newline + Self.lastLine(of: gap)
@@ -77,53 +87,18 @@ struct JSONEditor {
     return gaps.count > 2 ? Self.space(in: gaps[1]) : " "
   }
 
-  /// The key that an object's member stands at.
-  private func key(of item: JSONEdit.Item, in node: JSONNode) -> String? {
-    guard case .object(let members) = node.value else { return nil }
-    return item.key ?? item.origin.map { members[$0].key.text }
-  }
-
-  /// The text before the value of an object's member: its key and a colon.
-  private func introduction(to item: JSONEdit.Item, in node: JSONNode) -> String {
-    guard case .object(let members) = node.value else { return "" }
-    guard let origin = item.origin else { return "\((item.key ?? "").quotedForJSON): " }
-    let member = members[origin]
-    return source.text(from: member.key.quotePosition, to: member.value.position)
-  }
-
-  // MARK: Values
-
-  /// The new value without its layout.
-  ///
-  /// Strings and numbers are kept as they are written.
-  private func value(of edit: JSONEdit) -> JSONValue {
-    switch edit {
-    case .kept(let node): return value(of: node)
-    case .new(let value): return value
-    case .list(let node, let items):
-      guard case .object(let members) = node.value else {
-        return .array(items.map { value(of: $0.value) })
-      }
-      return .object(
-        items.map { item in
-          let key = item.origin.map { members[$0].key.text } ?? item.key ?? ""
-          return JSONValue.Member(key: key, value: value(of: item.value))
-        }
-      )
-    }
-  }
-
+  /// The new value without its layout; strings and numbers stay as they are written.
   private func value(of node: JSONNode) -> JSONValue {
-    switch node.value {
-    case .array(let elements): .array(elements.map { value(of: $0) })
-    case .object(let members):
-      .object(members.map { JSONValue.Member(key: $0.key.text, value: value(of: $0.value)) })
-    case .null, .boolean, .number, .string:
-      .written(source.text(from: node.position, to: node.end))
+    let isObject = if case .object = node.value { true } else { false }
+    if !isObject, node.elements == nil {
+      return .written(source.text(from: node.position, to: node.end))
     }
+    var members = node.parts.map { ($0.key ?? "", value(of: $0.value)) }
+    for addition in (additions[node.position] ?? []).reversed() {
+      members.insert((addition.key ?? "", addition.value), at: addition.neighbor + 1)
+    }
+    return isObject ? .object(of: members) : .array(members.map(\.1))
   }
-
-  // MARK: Text
 
   /// The text behind the comma of a gap.
   private static func space(in gap: String) -> String {
@@ -140,78 +115,20 @@ extension String {
   fileprivate var holdsNewline: Bool { utf8.contains(UInt8(ascii: "\n")) }
 }
 
-/// An edit of a JSON value in a file.
-///
-/// Kept values keep their author's layout, including the space between elements.
-indirect enum JSONEdit: Equatable, Sendable {
-  /// The new value in an array, or at a key of an object.
-  struct Item: Equatable, Sendable {
-    /// Which element or member of the original it is; nil for a new one.
-    let origin: Int?
-
-    /// The key of a new member.
-    let key: String?
-    let value: JSONEdit
-  }
-
-  /// Nothing: it stays.
-  case kept(JSONNode)
-  case new(JSONValue)
-  /// The array or object is to have these elements or members.
-  case list(JSONNode, [Item])
-}
-
-extension JSONEdit {
-  /// The array or object `node` with the elements or members `items`; kept, if that is how it is.
-  static func list(of node: JSONNode, _ items: [Item]) -> JSONEdit {
-    let isSame =
-      items.map(\.origin) == node.parts.indices.map { $0 }
-      && items.allSatisfy { if case .kept = $0.value { true } else { false } }
-    return isSame ? .kept(node) : .list(node, items)
-  }
-
-  /// The object `node` with other values at some of its keys, and new members behind those that
-  /// come before them in `order`.
-  static func object(
-    _ node: JSONNode,
-    replacing values: [String: JSONEdit],
-    adding members: [JSONValue.Member],
-    order: [String]
-  ) -> JSONEdit {
-    guard case .object(let present) = node.value else { return .kept(node) }
-    var keys = present.map(\.key.text)
-    var items = present.enumerated()
-      .map { index, member in
-        let value = values[member.key.text] ?? .kept(member.value)
-        return Item(origin: index, key: nil, value: value)
-      }
-    for member in members {
-      let earlier = Set(order.prefix { $0 != member.key })
-      let place = keys.lastIndex { earlier.contains($0) }.map { $0 + 1 } ?? keys.count
-      keys.insert(member.key, at: place)
-      items.insert(Item(origin: nil, key: member.key, value: .new(member.value)), at: place)
-    }
-    return .list(of: node, items)
-  }
-}
-
 extension JSONNode {
-  /// Where each element of an array, or each member of an object from its key on, stands.
-  var parts: [Range<SourcePosition>] {
+  /// The elements of an array, or the members of an object, and where each begins.
+  fileprivate var parts: [(key: String?, start: SourcePosition, value: JSONNode)] {
     switch value {
     case .null, .boolean, .number, .string: []
-    case .array(let elements): elements.map { $0.position..<$0.end }
-    case .object(let members): members.map { $0.key.quotePosition..<$0.value.end }
+    case .array(let elements): elements.map { (nil, $0.position, $0) }
+    case .object(let members): members.map { ($0.key.text, $0.key.quotePosition, $0.value) }
     }
   }
 }
 
-/// How the text of a JSON file is laid out.
 struct JSONStyle: Equatable, Sendable {
   /// How many columns a line may have, unless a single string takes more.
   static let width = 100
-
-  /// The indentation of one level of nesting.
   var indentation = "  "
   var newline = "\n"
 
@@ -221,7 +138,7 @@ struct JSONStyle: Equatable, Sendable {
 
 extension JSONStyle {
   /// The style that the author of `source` has; of a file on one line, the usual one.
-  init(of source: SourceText, listKeys: Set<String> = []) {
+  fileprivate init(of source: SourceText, listKeys: Set<String>) {
     self.init(listKeys: listKeys)
     let text = source.bytes
     guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }

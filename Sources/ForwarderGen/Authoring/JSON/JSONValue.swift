@@ -2,7 +2,6 @@
 ///
 /// Unlike a `JSONNode` it stands nowhere yet.
 indirect enum JSONValue: Equatable, Sendable {
-  /// One `"key": value` of an object.
   struct Member: Equatable, Sendable {
     let key: String
     let value: JSONValue
@@ -13,8 +12,17 @@ indirect enum JSONValue: Equatable, Sendable {
   case written(String)
   case string(String)
   case array([JSONValue])
-  /// In the order in which they are written.
   case object([Member])
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  init(stringLiteral text: String) { self = .string(text) }
+
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  static func object(of members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { Member(key: $0, value: $1) })
+  }
 }
 
 // MARK: - Text
@@ -23,9 +31,7 @@ extension JSONValue {
   /// The text of a file that holds the value.
   ///
   /// The same value gives the same bytes on every machine.
-  func fileText(style: JSONStyle = JSONStyle()) -> String {
-    text(behind: "", style: style) + style.newline
-  }
+  func fileText() -> String { text(behind: "", style: JSONStyle()) + "\n" }
 
   /// The value as a person would lay it out who begins it behind `line`: on that line where it
   /// fits, otherwise with a line for each element or member.
@@ -88,7 +94,6 @@ extension JSONNode {
     return members.first { $0.key.text == key }?.value
   }
 
-  /// The string that this is.
   var text: String? {
     if case .string(let text) = value { return text.text }
     return nil
@@ -100,10 +105,8 @@ extension JSONNode {
     return nil
   }
 
-  /// Whether this is `true`.
   var isTrue: Bool { value == .boolean(true) }
 
-  /// The elements of the array that this is.
   var elements: [JSONNode]? {
     if case .array(let elements) = value { return elements }
     return nil

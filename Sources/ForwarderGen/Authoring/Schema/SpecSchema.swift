@@ -7,7 +7,7 @@ enum SpecSchema {
   static var text: String {
     let dialect = JSONValue.Member(
       key: "$schema",
-      value: .string("https://json-schema.org/draft/2020-12/schema")
+      value: "https://json-schema.org/draft/2020-12/schema"
     )
     return JSONValue.object([dialect] + root.members).fileText()
   }
@@ -18,167 +18,205 @@ enum SpecSchema {
     writes forwarder classes. This is a whole one: { "version": 1, "protocols": [{ "protocol": \
     "NewsDelegate", "declared": "NewsDelegate.swift" }] }.
     """,
-    keys: SpecFileKey.self
+    .object(SpecFileKey.self)
   )
 }
 
+/// The descriptions of keys that several kinds of object have.
+private enum SharedDescription {
+  static func condition(round what: String) -> String {
+    "The compilation condition round \(what), as behind #if: \"canImport(UIKit)\"."
+  }
+
+  static let doc = """
+    The documentation comment, without slashes; \\n begins a new line: "Hears about the life of a \
+    download."
+    """
+
+  static let delegatesProperty = """
+    Another name for the forwarder's property 'delegates', or less access than the forwarder's, or \
+    both: "listeners", "internal delegates".
+    """
+
+  static let queues = """
+    true: registrations may name a queue on which their delegate is called, so arguments and \
+    answers have to be Sendable. Without this key they may not.
+    """
+
+  static let events = """
+    true: the forwarder has 'events()', an asynchronous sequence of its notifications, so their \
+    arguments have to be Sendable. Without this key it has none.
+    """
+}
+
+// MARK: - Specs
+
 extension SpecFileKey: DescribedKey {
-  var schema: SchemaNode {
+  var description: String {
     switch self {
     case .version:
-      SchemaNode(
-        """
-        The version of the format, always \(SpecDecoder.formatVersion). It rises only when an existing file would mean \
-        something else.
-        """,
-        .exactly(.written(SpecDecoder.formatVersion))
-      )
+      """
+      The version of the format, always \(SpecDecoder.formatVersion). It rises only when an existing file would mean \
+      something else.
+      """
     case .imports:
-      SchemaNode(
-        """
-        What the generated file imports, in order: ["Foundation", "public import Weather"].
-        """,
-        .array(of: importItem)
-      )
+      "What the generated file imports, in order: [\"Foundation\", \"public import Weather\"]."
     case .markers:
-      SchemaNode(
-        """
-        Protocols that others inherit and that require nothing, so that nothing of them is to be \
-        forwarded: ["Marked", "Weather.Observing"]. Those of the standard library are known.
-        """,
-        .array(of: SchemaNode("The name of a protocol that requires nothing: \"Marked\".", .string))
-      )
+      """
+      Protocols that others inherit and that require nothing, so that nothing of them is to be \
+      forwarded: ["Marked", "Weather.Observing"]. Those of the standard library are known.
+      """
     case .protocols:
-      SchemaNode(
-        """
-        The delegate protocols, each with what it requires: [{ "protocol": "protocol \
-        NewsDelegate: AnyObject", "requirements": ["func newsDidArrive()"] }].
-        """,
-        .array(of: ProtocolKey.item)
-      )
+      """
+      The delegate protocols, each with what it requires: [{ "protocol": "protocol \
+      NewsDelegate: AnyObject", "requirements": ["func newsDidArrive()"] }].
+      """
     case .composites:
-      SchemaNode(
-        """
-        Forwarders of several protocols at once: [{ "forwarder": "final class MultiTable", \
-        "requires": ["TableData"] }].
-        """,
-        .array(
-          of: SchemaNode(
-            """
-            One forwarder of several protocols: { "forwarder": "final class MultiTable", \
-            "requires": ["TableData"], "accepts": ["TableEditing"] }.
-            """,
-            keys: CompositeKey.self
-          )
-        )
-      )
+      """
+      Forwarders of several protocols at once: [{ "forwarder": "final class MultiTable", \
+      "requires": ["TableData"] }].
+      """
     }
   }
 
-  private var importItem: SchemaNode {
-    SchemaNode(
-      "One import: a module, a whole import, or an object where it has a condition.",
-      .either([
-        SchemaNode(
-          """
-          The name of a module, "Foundation", or a whole import as in a Swift file, \
-          "public import Foundation".
-          """,
-          .string
-        ),
-        SchemaNode(
-          """
-          An import with a condition: { "import": "FoundationXML", "if": \
-          "canImport(FoundationXML)" }.
-          """,
-          keys: ImportKey.self
-        ),
-      ])
-    )
-  }
-}
-
-extension ProtocolKey: DescribedKey {
-  var schema: SchemaNode {
+  var shape: SchemaNode.Shape {
     switch self {
-    case .protocol:
+    case .version: .exactly(.written(SpecDecoder.formatVersion))
+    case .imports: .array(of: Self.importItem)
+    case .markers: .array(of: Self.marker)
+    case .protocols: .array(of: ProtocolKey.item)
+    case .composites: .array(of: Self.composite)
+    }
+  }
+
+  private static let importItem = SchemaNode(
+    "One import: a module, a whole import, or an object where it has a condition.",
+    .either([
       SchemaNode(
         """
-        The protocol's head as in a Swift file, without its body: "public protocol \
-        DownloadDelegate: AnyObject, Sendable".
+        The name of a module, "Foundation", or a whole import as in a Swift file, \
+        "public import Foundation".
         """,
         .string
-      )
-    case .declared:
+      ),
       SchemaNode(
         """
-        "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
-        path from the spec's folder, "NewsDelegate.swift", or "UIKit.swiftinterface" as an import writes \
-        it: it is read from that file. Without this key: "here".
+        An import with a condition: { "import": "FoundationXML", "if": \
+        "canImport(FoundationXML)" }.
         """,
-        .word(["here", "elsewhere"])
-      )
-    case .forwarder:
-      SchemaNode(
-        """
-        The class that is written, "ManyListeners" or "internal final class ManyListeners", or \
-        false for none. Without this key: Multi and the protocol's name.
-        """,
-        .either([
-          SchemaNode(
-            """
-            The class's name, "ManyListeners", or its head as in a Swift file, \
-            "internal final class ManyListeners".
-            """,
-            .string
-          ),
-          SchemaNode("false: no forwarder is written.", .exactly(.boolean(false))),
-        ])
-      )
-    case .delegatesProperty: .delegatesProperty
-    case .queues: .queues
-    case .events: .events
-    case .requirements:
-      SchemaNode(
-        """
-        What the protocol requires, in order: ["func newsDidArrive()", { "declaration": \
-        "func headline() -> String?", "dispatch": "firstNonNil" }].
-        """,
-        .array(of: requirement)
-      )
-    case .doc: .doc
-    case .if: .condition(round: "the protocol and its forwarder")
+        .object(ImportKey.self)
+      ),
+    ])
+  )
+
+  private static let marker = SchemaNode(
+    "The name of a protocol that requires nothing: \"Marked\".",
+    .string
+  )
+
+  private static let composite = SchemaNode(
+    """
+    One forwarder of several protocols: { "forwarder": "final class MultiTable", \
+    "requires": ["TableData"], "accepts": ["TableEditing"] }.
+    """,
+    .object(CompositeKey.self)
+  )
+}
+
+extension ImportKey: DescribedKey {
+  var description: String {
+    switch self {
+    case .import:
+      """
+      The name of a module, "FoundationXML", or a whole import as in a Swift file, \
+      "public import FoundationXML".
+      """
+    case .if: SharedDescription.condition(round: "the import")
     }
   }
 
-  private var requirement: SchemaNode {
-    SchemaNode(
-      "One requirement: its declaration, or an object where there is more to say of it.",
-      .either([
-        SchemaNode(
-          """
-          The declaration as in a Swift file: "func downloadDidStart(_ download: Download)". Short \
-          for an object that has nothing but this 'declaration'.
-          """,
-          .string
-        ),
-        SchemaNode(
-          """
-          A requirement of which there is more to say: { "declaration": "var priority: Int \
-          { get }", "dispatch": "first", "default": "0" }.
-          """,
-          keys: RequirementKey.self,
-          without: [.requirement],
-          required: [.declaration]
-        ),
-      ])
-    )
-  }
+  var shape: SchemaNode.Shape { .string }
 }
 
-extension ProtocolKey {
+// MARK: - Protocols
+
+extension ProtocolKey: DescribedKey {
+  var description: String {
+    switch self {
+    case .protocol:
+      """
+      The protocol's head as in a Swift file, without its body: "public protocol \
+      DownloadDelegate: AnyObject, Sendable".
+      """
+    case .declared:
+      """
+      "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
+      path from the spec's folder, "NewsDelegate.swift", or "UIKit.swiftinterface" as an import writes \
+      it: it is read from that file. Without this key: "here".
+      """
+    case .forwarder:
+      """
+      The class that is written, "ManyListeners" or "internal final class ManyListeners", or \
+      false for none. Without this key: Multi and the protocol's name.
+      """
+    case .requirements:
+      """
+      What the protocol requires, in order: ["func newsDidArrive()", { "declaration": \
+      "func headline() -> String?", "dispatch": "firstNonNil" }].
+      """
+    case .delegatesProperty: SharedDescription.delegatesProperty
+    case .queues: SharedDescription.queues
+    case .events: SharedDescription.events
+    case .doc: SharedDescription.doc
+    case .if: SharedDescription.condition(round: "the protocol and its forwarder")
+    }
+  }
+
+  var shape: SchemaNode.Shape {
+    switch self {
+    case .protocol, .delegatesProperty, .doc, .if: .string
+    case .declared: .word(["here", "elsewhere"])
+    case .forwarder: .either([Self.forwarderHead, Self.noForwarder])
+    case .queues, .events: .boolean
+    case .requirements: .array(of: Self.requirement)
+    }
+  }
+
+  private static let forwarderHead = SchemaNode(
+    """
+    The class's name, "ManyListeners", or its head as in a Swift file, \
+    "internal final class ManyListeners".
+    """,
+    .string
+  )
+
+  private static let noForwarder = SchemaNode(
+    "false: no forwarder is written.",
+    .exactly(.boolean(false))
+  )
+
+  private static let requirement = SchemaNode(
+    "One requirement: its declaration, or an object where there is more to say of it.",
+    .either([
+      SchemaNode(
+        """
+        The declaration as in a Swift file: "func downloadDidStart(_ download: Download)". Short \
+        for an object that has nothing but this 'declaration'.
+        """,
+        .string
+      ),
+      SchemaNode(
+        """
+        A requirement of which there is more to say: { "declaration": "var priority: Int \
+        { get }", "dispatch": "first", "default": "0" }.
+        """,
+        .object(RequirementKey.self, without: [.requirement], required: [.declaration])
+      ),
+    ])
+  )
+
   /// An item of `protocols`: what it may have depends on where the protocol is declared.
-  static let item = SchemaNode(
+  fileprivate static let item = SchemaNode(
     """
     One delegate protocol, for which a forwarder class is written: { "protocol": "NewsDelegate", \
     "declared": "NewsDelegate.swift" }.
@@ -188,15 +226,16 @@ extension ProtocolKey {
       matching: #"\.swift(interface)?$"#,
       then: SchemaNode(
         "A protocol that a Swift file declares.",
-        keys: Self.self,
-        without: [.doc, .if],
-        required: [.protocol, .declared],
-        replacing: [.protocol: name, .declared: path, .requirements: entries]
+        .object(
+          Self.self,
+          without: [.doc, .if],
+          required: [.protocol, .declared],
+          replacing: [.protocol: name, .declared: path, .requirements: entries]
+        )
       ),
       otherwise: SchemaNode(
         "A protocol that the spec declares or repeats.",
-        keys: Self.self,
-        required: [.protocol, .requirements]
+        .object(Self.self, required: [.protocol, .requirements])
       )
     )
   )
@@ -222,158 +261,118 @@ extension ProtocolKey {
         A decision about one requirement of the Swift file: { "requirement": "priority", \
         "dispatch": "reduce(max)", "default": "0" }.
         """,
-        keys: RequirementKey.self,
-        without: [.declaration, .doc],
-        required: [.requirement]
+        .object(RequirementKey.self, without: [.declaration, .doc], required: [.requirement])
       )
     )
   )
 }
 
-extension RequirementKey: DescribedKey {
-  var schema: SchemaNode {
-    switch self {
-    case .declaration:
-      SchemaNode(
-        """
-        The declaration as in a Swift file: "func prepare(_ request: Request) async throws -> \
-        Request" or "var priority: Int { get }".
-        """,
-        .string
-      )
-    case .requirement:
-      SchemaNode(
-        """
-        Which requirement of a protocol in a Swift file this is about: "prepare(_:)", or with types \
-        where several share that name, "over(_: Int)".
-        """,
-        .string
-      )
-    case .dispatch:
-      SchemaNode(
-        """
-        Which delegates are called, and which answer counts: "first". A requirement with a value or \
-        an escaping closure needs it; any other is a "broadcast" without it.
-        """,
-        .either(DispatchName.schemas)
-      )
-    case .through:
-      SchemaNode(
-        """
-        "none": an escaping closure is not an answer, such as a progress callback, so a \
-        "broadcast" may hand it to every delegate. Without this key it may not, because each \
-        delegate could call a completion handler.
-        """,
-        .word(RequirementDecision.AnswerPath.allCases.map(\.rawValue))
-      )
-    case .default:
-      SchemaNode(
-        """
-        The answer when no delegate responds: one Swift expression or statement that can use the \
-        requirement's parameters. "0", "throw NewsError.noAnswer" or "completionHandler(nil)".
-        """,
-        .string
-      )
-    case .optional:
-      SchemaNode(
-        """
-        true: an adopter of the protocol may leave the requirement out. Without this key it may \
-        not, unless the declaration says "optional", as in an "@objc" protocol it may.
-        """,
-        .boolean
-      )
-    case .forwarded:
-      SchemaNode(
-        """
-        false: the forwarder does not implement the requirement, so that the default implementation \
-        answers, and no delegate is called; for a protocol in a Swift file. The only value is false.
-        """,
-        .boolean
-      )
-    case .errors:
-      SchemaNode(
-        """
-        "afterAll": all responders are called, and the first error is thrown afterwards; for a \
-        "broadcast" that throws. Without this key the first error ends the round.
-        """,
-        .word(RequirementDecision.ErrorPolicy.allCases.map(\.rawValue))
-      )
-    case .concurrently:
-      SchemaNode(
-        """
-        true: all responders are called at the same time, and their answers are combined in the \
-        order of registration; for an "async" requirement under "broadcast", "collect" or \
-        "reduce". Without this key each call is awaited before the next one.
-        """,
-        .boolean
-      )
-    case .event:
-      SchemaNode(
-        """
-        false: a call is no event of 'events()', for example because an argument is not Sendable. \
-        For a notification that could be one. Without this key every such notification is an event.
-        """,
-        .boolean
-      )
-    case .name:
-      SchemaNode(
-        """
-        The name of the requirement's case, for 'handling:' and 'responds(to:)', where the derived \
-        one is taken or unclear: "shouldRetry".
-        """,
-        .string
-      )
-    case .doc: .doc
-    case .if: .condition(round: "the requirement")
-    }
-  }
-}
-
 extension CompositeKey: DescribedKey {
-  var schema: SchemaNode {
+  var description: String {
     switch self {
     case .forwarder:
-      SchemaNode(
-        """
-        The class that is written: "MultiTable", or its head as in a Swift file, \
-        "public final class MultiTable".
-        """,
-        .string
-      )
-    case .requires:
-      SchemaNode(
-        "Protocols to all of which every delegate conforms: [\"TableData\"].",
-        .array(of: SchemaNode("The name of a protocol: \"TableData\".", .string))
-      )
+      """
+      The class that is written: "MultiTable", or its head as in a Swift file, \
+      "public final class MultiTable".
+      """
+    case .requires: "Protocols to all of which every delegate conforms: [\"TableData\"]."
     case .accepts:
-      SchemaNode(
-        """
-        Protocols to which a delegate may conform; it hears of those that it does: \
-        ["TableSelection", "TableEditing"].
-        """,
-        .array(of: SchemaNode("The name of a protocol: \"TableEditing\".", .string))
-      )
-    case .delegatesProperty: .delegatesProperty
-    case .queues: .queues
-    case .events: .events
-    case .doc: .doc
-    case .if: .condition(round: "the forwarder")
+      """
+      Protocols to which a delegate may conform; it hears of those that it does: \
+      ["TableSelection", "TableEditing"].
+      """
+    case .delegatesProperty: SharedDescription.delegatesProperty
+    case .queues: SharedDescription.queues
+    case .events: SharedDescription.events
+    case .doc: SharedDescription.doc
+    case .if: SharedDescription.condition(round: "the forwarder")
+    }
+  }
+
+  var shape: SchemaNode.Shape {
+    switch self {
+    case .forwarder, .delegatesProperty, .doc, .if: .string
+    case .requires: .array(of: SchemaNode("The name of a protocol: \"TableData\".", .string))
+    case .accepts: .array(of: SchemaNode("The name of a protocol: \"TableEditing\".", .string))
+    case .queues, .events: .boolean
     }
   }
 }
 
-extension ImportKey: DescribedKey {
-  var schema: SchemaNode {
+// MARK: - Requirements
+
+extension RequirementKey: DescribedKey {
+  var description: String {
     switch self {
-    case .import:
-      SchemaNode(
-        """
-        The name of a module, "FoundationXML", or a whole import as in a Swift file, \
-        "public import FoundationXML".
-        """,
-        .string
-      )
-    case .if: .condition(round: "the import")
+    case .declaration:
+      """
+      The declaration as in a Swift file: "func prepare(_ request: Request) async throws -> \
+      Request" or "var priority: Int { get }".
+      """
+    case .requirement:
+      """
+      Which requirement of a protocol in a Swift file this is about: "prepare(_:)", or with types \
+      where several share that name, "over(_: Int)".
+      """
+    case .dispatch:
+      """
+      Which delegates are called, and which answer counts: "first". A requirement with a value or \
+      an escaping closure needs it; any other is a "broadcast" without it.
+      """
+    case .through:
+      """
+      "none": an escaping closure is not an answer, such as a progress callback, so a \
+      "broadcast" may hand it to every delegate. Without this key it may not, because each \
+      delegate could call a completion handler.
+      """
+    case .default:
+      """
+      The answer when no delegate responds: one Swift expression or statement that can use the \
+      requirement's parameters. "0", "throw NewsError.noAnswer" or "completionHandler(nil)".
+      """
+    case .optional:
+      """
+      true: an adopter of the protocol may leave the requirement out. Without this key it may \
+      not, unless the declaration says "optional", as in an "@objc" protocol it may.
+      """
+    case .forwarded:
+      """
+      false: the forwarder does not implement the requirement, so that the default implementation \
+      answers, and no delegate is called; for a protocol in a Swift file. The only value is false.
+      """
+    case .errors:
+      """
+      "afterAll": all responders are called, and the first error is thrown afterwards; for a \
+      "broadcast" that throws. Without this key the first error ends the round.
+      """
+    case .concurrently:
+      """
+      true: all responders are called at the same time, and their answers are combined in the \
+      order of registration; for an "async" requirement under "broadcast", "collect" or \
+      "reduce". Without this key each call is awaited before the next one.
+      """
+    case .event:
+      """
+      false: a call is no event of 'events()', for example because an argument is not Sendable. \
+      For a notification that could be one. Without this key every such notification is an event.
+      """
+    case .name:
+      """
+      The name of the requirement's case, for 'handling:' and 'responds(to:)', where the derived \
+      one is taken or unclear: "shouldRetry".
+      """
+    case .doc: SharedDescription.doc
+    case .if: SharedDescription.condition(round: "the requirement")
+    }
+  }
+
+  var shape: SchemaNode.Shape {
+    switch self {
+    case .declaration, .requirement, .default, .name, .doc, .if: .string
+    case .dispatch: .either(DispatchName.schemas)
+    case .through: .word(RequirementDecision.AnswerPath.allCases.map(\.rawValue))
+    case .errors: .word(RequirementDecision.ErrorPolicy.allCases.map(\.rawValue))
+    case .optional, .forwarded, .concurrently, .event: .boolean
     }
   }
 }
@@ -387,17 +386,14 @@ extension DispatchName {
   private var schemas: [SchemaNode] {
     let word = SchemaNode(facts.meaning, .exactly(.string(rawValue)))
     let withArgument = SchemaNode.Shape.matching("^\(rawValue)\\(.+\\)$")
+    let withParameter = """
+      As "\(rawValue)"; the label, or the name without one, says which parameter takes the value so \
+      far: "\(rawValue)(request)".
+      """
     return switch facts.argument {
     case nil: [word]
     case .combiner: [SchemaNode(facts.meaning, withArgument)]
-    case .parameter: [word, SchemaNode(meaningWithParameter, withArgument)]
+    case .parameter: [word, SchemaNode(withParameter, withArgument)]
     }
-  }
-
-  private var meaningWithParameter: String {
-    """
-    As "\(rawValue)"; the label, or the name without one, says which parameter takes the value so \
-    far: "\(rawValue)(request)".
-    """
   }
 }

@@ -14,15 +14,14 @@ enum DispatchName: String, CaseIterable, Sendable {
 
 /// The facts of a dispatch that hold for every requirement.
 struct DispatchFacts: Sendable {
-  /// The requirements that a dispatch fits.
-  enum Fit: Sendable {
+  /// The requirements that a dispatch fits, in the words of messages.
+  enum Fit: String, Sendable {
     case anything
-    case value
-    case optionalValue
-    case bool
-    case collection
-    /// A value of the type that one of the parameters has.
-    case parameterType
+    case value = "a value"
+    case optionalValue = "a value that is written as an optional"
+    case bool = "a value that is written 'Bool'"
+    case collection = "a value that is written as an array, a set or a dictionary"
+    case parameterType = "a value of the type that one of the parameters has"
   }
 
   /// The argument of a dispatch, in parentheses.

@@ -10,7 +10,7 @@ enum EventCheck {
     for requirement in declared.requirements {
       guard let event = requirement.event else { continue }
       if let obstacle = requirement.obstacleToEvent {
-        diagnostics.report(.unfitEvent(because: obstacle.text), at: event.position)
+        diagnostics.report(.unfitEvent(because: obstacle.rawValue), at: event.position)
       } else if !hasEvents {
         diagnostics.report(.eventWithoutEvents, at: event.position)
       }
@@ -28,10 +28,7 @@ enum EventCheck {
     }
     let notes = requirements.compactMap { requirement in
       requirement.obstacleToEvent.map { obstacle in
-        Diagnostic.Note(
-          location: requirement.location,
-          message: .noEvent(requirement.declaration.compoundName, because: obstacle.text)
-        )
+        requirement.note(.noEvent(requirement.declaration.compoundName, because: obstacle.rawValue))
       }
     }
     diagnostics.report(.noEvents, at: position, notes: notes)

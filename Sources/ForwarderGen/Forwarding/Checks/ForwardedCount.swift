@@ -11,9 +11,8 @@ struct ForwardedCount {
     self.maximum = maximum
   }
 
-  /// Adds the requirements of the protocols at `positions`, with what these inherit.
-  ///
-  /// - Returns: whether all of it may be forwarded. The first that may not is reported.
+  /// Adds the requirements of the protocols at `positions`, with what these inherit; whether all of it
+  /// may be forwarded.
   mutating func add(
     requirementsOf positions: [Int],
     in table: ProtocolTable,

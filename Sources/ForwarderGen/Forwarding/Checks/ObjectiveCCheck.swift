@@ -1,6 +1,5 @@
 /// Refuses what Objective-C does not have, and what takes Objective-C where there is none.
 enum ObjectiveCCheck {
-  /// The errors of `requirement` in the protocol `head`.
   static func errors(
     in requirement: ParsedRequirement,
     of head: ProtocolHead
@@ -37,7 +36,6 @@ enum ObjectiveCCheck {
     return errors
   }
 
-  /// The errors of the protocol `parsed`.
   static func errors(in parsed: ParsedProtocol) -> [DeclarationError] {
     guard parsed.head?.isObjectiveC == true else { return [] }
     let types = parsed.associatedTypes.map { type in
@@ -80,31 +78,23 @@ extension RequirementDeclaration {
   }
 }
 
-/// The members of `NSObject` that a protocol may require as well: a forwarder overrides them.
-enum ObjectMembers {
-  /// The type of each member's value, by signature.
-  private static let types = [
+extension ForwarderCheck {
+  /// The types of the members of `NSObject` that a protocol may require as well, by signature.
+  private static let objectMembers = [
     "description": "String", "debugDescription": "String", "hash": "Int",
     "isEqual(_: Any?)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
   ]
 
   /// Marks the `requirements` that an `NSObject` forwarder overrides, and reports those that it
-  /// cannot override.
-  ///
-  /// It reports an `own` requirement at its place, and any other at the `name` of the protocol that
-  /// has it.
-  static func overridden(
-    by requirements: [ResolvedRequirement],
-    own: [DeclaredRequirement],
-    of name: SourcePosition,
-    on isolation: Isolation,
+  /// cannot override: its own ones at their places.
+  func overridingObjectMembers(
+    _ requirements: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     requirements.map { requirement in
       let declaration = requirement.declaration
-      guard let type = types[requirement.signature] else { return requirement }
-      let isOwn = own.contains { $0 === requirement.declared }
-      let position = isOwn ? declaration.name.position : name
+      guard let type = Self.objectMembers[requirement.signature] else { return requirement }
+      let position = requirement.source == own ? declaration.name.position : position
       let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
       if declaration.value?.text != type || !isPlain {
         diagnostics.report(.unlikeObject(requirement.signature, type), at: position)

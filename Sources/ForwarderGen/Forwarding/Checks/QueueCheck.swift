@@ -1,71 +1,37 @@
-/// Refuses what cannot be called on a queue.
-struct QueueCheck {
-  /// The protocols whose requirements are called on queues.
-  private let protocols: [Int]
-  private let isolation: Isolation
-  private let table: ProtocolTable
-
-  /// Where the forwarder is spoken of.
-  private let position: SourcePosition
-
-  /// Where its actor is, if it states one.
-  private let actorPosition: SourcePosition
-
-  /// The requirements that are reported where they stand, and not at ``position``.
-  private let own: Set<SourceLocation>
-
-  /// The requirements that are reported with their own protocol, which has queues as well.
-  private let reported: Set<SourceLocation>
-
-  /// Checks what a forwarder of `protocols` requires that is spoken of at `position`: that of a
-  /// composite, or of `own`, whose bases these are.
-  init(
-    of protocols: [Int],
-    _ isolation: Isolation,
-    in table: ProtocolTable,
-    at position: SourcePosition,
-    own: DeclaredProtocol? = nil
-  ) {
-    self.protocols = protocols
-    self.isolation = isolation
-    self.table = table
-    self.position = position
-    actorPosition = own?.head.globalActor?.position ?? position
-    self.own = Set(own?.requirements.map(\.location) ?? [])
-    let others = own == nil ? protocols.map { table.protocols[$0] } : []
-    let queued = others.filter(\.parsed.options.hasQueues)
-    reported = Set(queued.flatMap(\.requirements).map(\.location))
-  }
-
-  /// Reports what of the protocols and of `requirements`, own and inherited ones, is refused.
-  func check(_ requirements: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
+extension ForwarderCheck {
+  /// Reports what of the protocols and of `requirements`, own and inherited ones, cannot be called on a
+  /// queue.
+  func checkQueues(for requirements: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
     if let actor = isolation.actor {
-      diagnostics.report(.queuedActor(actor), at: actorPosition)
-      return
+      let stated = own.flatMap { table.protocols[$0].head.globalActor }?.position
+      return diagnostics.report(.queuedActor(actor), at: stated ?? position)
     }
     for declared in protocols.filter({ table.isolations[$0] == .unstated })
       .map({ table.protocols[$0] })
     {
       let path = declared.head.path
-      diagnostics.report(
-        .queuedUnstated(path),
-        at: position,
-        notes: [declared.note(.earlierName(path))]
-      )
+      let notes = [declared.note(.earlierName(path))]
+      diagnostics.report(.queuedUnstated(path), at: position, notes: notes)
     }
-    for requirement in requirements where !reported.contains(requirement.location) {
-      for error in errors(in: requirement) {
-        if own.contains(requirement.location) {
-          diagnostics.report(error.message, at: error.position)
-        } else {
-          let note = Diagnostic.Note(location: requirement.location, message: .earlierDeclaration)
-          diagnostics.report(error.message, at: position, notes: [note])
-        }
+    for requirement in requirements {
+      // A protocol of a composite that has queues as well reports its requirements itself.
+      let isReported =
+        own == nil && protocols.contains(requirement.source)
+        && table.protocols[requirement.source].parsed.options.hasQueues
+      if isReported { continue }
+      let errors = Self.queueErrors(in: requirement)
+      if requirement.source == own {
+        diagnostics.report(errors)
+        continue
+      }
+      for error in errors {
+        let note = requirement.note(.earlierDeclaration)
+        diagnostics.report(error.message, at: position, notes: [note])
       }
     }
   }
 
-  private func errors(in requirement: ResolvedRequirement) -> [DeclarationError] {
+  private static func queueErrors(in requirement: ResolvedRequirement) -> [DeclarationError] {
     let declaration = requirement.declaration
     var errors: [DeclarationError] = []
     func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
@@ -80,11 +46,12 @@ struct QueueCheck {
       report(.queuedAsync(declaration.name.text), declaration.name.position)
     }
     for parameter in declaration.parameters {
-      let isNoncopyable = declaration.isNoncopyable(parameter)
       for annotation in parameter.type.annotations {
         if annotation.kind == .isolated {
           report(.queuedActor("isolated"), annotation.position)
-        } else if annotation.kind == .consuming, isNoncopyable, requirement.dispatch == .first {
+        } else if annotation.kind == .consuming, requirement.dispatch == .first,
+          declaration.isNoncopyable(parameter)
+        {
           // Under any other dispatch it is refused anyway.
           report(.queuedNoncopyable, annotation.position)
         }
@@ -136,7 +103,6 @@ extension RequirementDeclaration {
 }
 
 extension TypeSyntax {
-  /// Whether `some` stands in it.
   var isOpaque: Bool {
     hasPart { part in
       if case .opaque = part.kind { return true }
@@ -149,7 +115,6 @@ extension TypeSyntax {
     isNonescapingClosure || annotations.contains(.inout) || annotations.contains(.borrowing)
   }
 
-  /// Whether a parameter of this type is a closure that does not escape.
   fileprivate var isNonescapingClosure: Bool {
     isFunction && !annotations.contains(.escaping) && !annotations.contains(.inout)
   }
@@ -187,7 +152,6 @@ struct SentType {
 
   /// Whether it stands for any number of types: `repeat each T`.
   let isPack: Bool
-
 }
 
 extension SentType {

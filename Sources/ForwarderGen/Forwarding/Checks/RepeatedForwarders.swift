@@ -2,44 +2,27 @@
 ///
 /// Both would have one name, and the own one would hide the other without a word.
 enum RepeatedForwarders {
-  private struct Key: Hashable {
-    /// A Swift file, as the tool opens it.
-    let file: String
-    let path: String
-    let forwarder: String
-  }
-
   /// Reports the forwarders among `protocols` that other targets generate for the same ones, and show.
   static func check(_ protocols: [DeclaredProtocol], _ reports: inout [Diagnostics]) {
-    var known: [Key: SourceLocation] = [:]
-    for declared in protocols where declared.isReference {
-      guard let (key, access, position) = forwarder(of: declared), access > .internal else {
-        continue
+    let forwarders = protocols.compactMap { declared in
+      declared.parsed.item.flatMap { item in
+        declared.forwarderName.map { (declared, item.position, $0) }
       }
-      known[key] = declared.source.location(of: position)
+    }
+    func key(of declared: DeclaredProtocol, _ name: String) -> [String] {
+      [declared.location.path, declared.head.path, name]
+    }
+    var known: [[String]: SourceLocation] = [:]
+    for (declared, position, forwarder) in forwarders
+    where declared.isReference && forwarder.access > .internal {
+      known[key(of: declared, forwarder.name)] = declared.source.location(of: position)
     }
     if known.isEmpty { return }
-    for declared in protocols where !declared.isReference {
-      guard let (key, _, position) = forwarder(of: declared), let other = known[key] else {
-        continue
-      }
+    for (declared, position, forwarder) in forwarders where !declared.isReference {
+      guard let other = known[key(of: declared, forwarder.name)] else { continue }
+      let note = Diagnostic.Note(location: other, message: .earlierItem)
       reports[declared.fileIndex]
-        .report(
-          .forwarderElsewhere(key.forwarder),
-          at: position,
-          notes: [Diagnostic.Note(location: other, message: .earlierItem)]
-        )
+        .report(.forwarderElsewhere(forwarder.name), at: position, notes: [note])
     }
-  }
-
-  /// The forwarder of a protocol in a Swift file, and where the item about it is.
-  private static func forwarder(
-    of declared: DeclaredProtocol
-  ) -> (key: Key, access: AccessLevel, position: SourcePosition)? {
-    guard let item = declared.parsed.item, let (name, access) = declared.forwarderName else {
-      return nil
-    }
-    let file = declared.location.path
-    return (Key(file: file, path: declared.head.path, forwarder: name), access, item.position)
   }
 }

@@ -2,15 +2,13 @@
 struct CompositeMerger {
   /// A requirement, and which of the composite's protocols have it.
   struct Shared {
-    var sourced: SourcedRequirement
+    var requirement: ResolvedRequirement
 
     /// The one that it was found in first comes first.
     var owners: [ComposedProtocol]
 
     /// The other declarations of the same.
     var repetitions: [ResolvedRequirement] = []
-
-    var requirement: ResolvedRequirement { sourced.requirement }
   }
 
   let parsed: CompositeSpec
@@ -44,55 +42,29 @@ struct CompositeMerger {
 
   // MARK: Requirements
 
-  /// The requirements of all the protocols, in their order and each once.
-  ///
-  /// - Parameters:
-  ///   - isolation: where the forwarder is.
-  ///   - isObject: whether the forwarder is an `NSObject`.
-  ///   - diagnostics: those of the composite's spec.
-  /// - Returns: what the forwarder implements.
-  mutating func requirements(
+  /// The requirements of all the protocols for a forwarder on `isolation`, in their order, each once
+  /// and with its role.
+  mutating func merge(
     on isolation: Isolation,
-    asObject isObject: Bool,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
-    merge(on: isolation, &diagnostics)
-    checkSelectors(&diagnostics)
-    MergeCheck(
-      merged: merged.map(\.sourced),
-      table: table,
-      properties: parsed.options.registryProperties,
-      position: parsed.forwarder.position
-    )
-    .check(&diagnostics)
-    let requirements = merged.map(\.requirement).knowingOverloads
-    guard isObject else { return requirements }
-    return ObjectMembers.overridden(
-      by: requirements,
-      own: [],
-      of: parsed.forwarder.position,
-      on: isolation,
-      &diagnostics
-    )
-  }
-
-  /// Collects the requirements of all the protocols in ``merged``, each with its role.
-  private mutating func merge(on isolation: Isolation, _ diagnostics: inout Diagnostics) {
     for composed in required + accepted {
       for requirement in requirements(of: composed, on: isolation) {
         add(requirement, of: composed, &diagnostics)
       }
     }
-    let positions = Set(accepted.map(\.position) + merged.map(\.sourced.source))
+    let positions = Set(accepted.map(\.position) + merged.map(\.requirement.source))
     var paths: Set<String> = []
     for position in positions {
       let path = table.protocols[position].head.path
       if !paths.insert(path).inserted { sharedPaths.insert(path) }
     }
     for index in merged.indices {
-      merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
+      merged[index].requirement.acceptedRole = role(of: merged[index], &diagnostics)
         .map { className(of: $0) }
     }
+    checkSelectors(&diagnostics)
+    return merged.map(\.requirement)
   }
 
   /// Reports what only some delegates are asked for, and has no selector to ask for.
@@ -107,7 +79,7 @@ struct CompositeMerger {
       diagnostics.report(
         message,
         at: parsed.forwarder.position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .requirementIsHere)]
+        notes: [requirement.note(.requirementIsHere)]
       )
     }
   }
@@ -117,30 +89,24 @@ struct CompositeMerger {
   private func requirements(
     of composed: ComposedProtocol,
     on isolation: Isolation
-  ) -> [SourcedRequirement] {
+  ) -> [ResolvedRequirement] {
     let own = table.isolations[composed.position]
     return RequirementMerger.requirements(at: composed.position, in: table)
-      .map { sourced in
-        let requirement =
-          sourced.requirement.statedIsolation == .unstated
-          ? sourced.requirement.stated(as: own, in: isolation) : sourced.requirement
-        return SourcedRequirement(requirement: requirement, source: sourced.source)
-      }
+      .map { $0.statedIsolation == .unstated ? $0.stated(as: own, in: isolation) : $0 }
   }
 
   private mutating func add(
-    _ sourced: SourcedRequirement,
+    _ requirement: ResolvedRequirement,
     of composed: ComposedProtocol,
     _ diagnostics: inout Diagnostics
   ) {
-    let requirement = sourced.requirement
     let signature = requirement.signature
     let condition = requirement.condition?.text
     // No class has two properties of one name.
     let identity = requirement.declaration.isProperty ? signature : requirement.identity
     guard let earlier = places.meeting(identity, under: condition) else {
       places.insert(merged.count, called: identity, under: condition)
-      return merged.append(Shared(sourced: sourced, owners: [composed]))
+      return merged.append(Shared(requirement: requirement, owners: [composed]))
     }
     let shared = merged[earlier]
     merged[earlier].owners.append(composed)
@@ -159,7 +125,6 @@ struct CompositeMerger {
     report(message, about: [shared.requirement, requirement], &diagnostics)
   }
 
-  /// Reports `message` where the forwarder is named, with a note at each of `requirements`.
   func report(
     _ message: DiagnosticMessage,
     about requirements: [ResolvedRequirement],
@@ -168,9 +133,7 @@ struct CompositeMerger {
     diagnostics.report(
       message,
       at: parsed.forwarder.position,
-      notes:
-        requirements
-        .map { Diagnostic.Note(location: $0.location, message: .earlierDeclaration) }
+      notes: requirements.map { $0.note(.earlierDeclaration) }
     )
   }
 }
@@ -187,7 +150,6 @@ extension ResolvedRequirement {
       && condition?.text == declared.condition?.text
   }
 
-  /// Whether both are forwarded in the same way.
   fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
     let (one, other) = (declared, other.declared)
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
@@ -204,7 +166,8 @@ extension CompositeMerger {
     if required.contains(where: { owners.contains($0.position) }) { return nil }
     // One that all who have the requirement are, by inheritance.
     if let common = owners.first(where: { inherit(owners, $0) }) { return common }
-    if inherit(owners, shared.sourced.source) { return shared.sourced.source }
+    let source = shared.requirement.source
+    if inherit(owners, source) { return source }
     report(
       .sharedByAccepted(
         shared.requirement.signature,
@@ -245,7 +208,7 @@ extension CompositeMerger {
   /// the protocols themselves, then bases that they share.
   func roles(of forwarded: [ResolvedRequirement]) -> [AcceptedRole] {
     var positions = accepted.map(\.position)
-    for source in merged.map(\.sourced.source) where !positions.contains(source) {
+    for source in merged.map(\.requirement.source) where !positions.contains(source) {
       positions.append(source)
     }
     var properties: Set = ["delegate"]

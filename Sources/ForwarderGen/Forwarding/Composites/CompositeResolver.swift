@@ -15,11 +15,7 @@ struct CompositeResolver {
 
   /// Finds the protocols that `parsed` names, and reports those that cannot be composed.
   ///
-  /// - Parameters:
-  ///   - parsed: the composite.
-  ///   - table: all protocols that are known.
-  ///   - isComplete: whether all specs could be read; if not, an unknown name may be in the others.
-  ///   - diagnostics: those of the composite's spec.
+  /// If the table is not complete, an unknown name may be in the specs that could not be read.
   init(
     _ parsed: CompositeSpec,
     in table: ProtocolTable,
@@ -38,59 +34,51 @@ struct CompositeResolver {
   }
 
   /// The forwarder, or nil if its protocols do not go together.
-  ///
-  /// `names` are those taken so far, and `count` says how much is forwarded so far.
   func resolve(
     taking names: inout TypeNames,
     counting count: inout ForwardedCount,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedComposite? {
-    checkAccess(&diagnostics)
-    guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
     let name = parsed.forwarder.position
+    parsed.options.check(in: access, printing: lineage.printedTexts, at: name, &diagnostics)
+    if let access = parsed.forwarder.access {
+      parsed.forwarder.check(access, of: all.map(declared), ofComposite: true, &diagnostics)
+    }
+    guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
     guard count.add(requirementsOf: all.map(\.position), in: table, at: name, &diagnostics) else {
       return nil
     }
     checkAccepted(&diagnostics)
     let isSendable = isSendable(on: isolation, &diagnostics)
     var merger = CompositeMerger(parsed, of: required, accepted, in: table)
-    let forwarded = merger.requirements(
-      on: isolation,
-      asObject: lineage.inheritsNSObject || lineage.isObjectiveC,
-      &diagnostics
+    let forwarded = ForwarderCheck(
+      table: table,
+      protocols: all.map(\.position),
+      position: name,
+      isolation: isolation,
+      options: parsed.options,
+      isObject: lineage.inheritsNSObject || lineage.isObjectiveC
     )
-    if parsed.options.hasQueues {
-      let positions = all.map(\.position)
-      QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
-        .check(forwarded, &diagnostics)
-    }
-    if parsed.options.hasEvents {
-      EventCheck.check(forwarded, at: parsed.forwarder.position, &diagnostics)
-    }
-    let composition = composition(calling: merger.roles(of: forwarded), isSendable: isSendable)
+    .requirements(of: merger.merge(on: isolation, &diagnostics), &diagnostics)
+    let composition = Composition(
+      required: required,
+      accepted: accepted,
+      roles: merger.roles(of: forwarded),
+      isClassBound: requiredLineage.isClassBound,
+      requiresNSObject: requiredLineage.inheritsNSObject,
+      addsSendable: isSendable && !requiredLineage.isSendable
+    )
     let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
     names.take(
       forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
       under: parsed.options.condition?.text,
-      at: parsed.forwarder.position,
+      at: name,
       &diagnostics
     )
     return ResolvedComposite(
       forwarder: forwarder,
       condition: parsed.options.condition.map { diagnostics.source.resolve($0) },
       forwarded: forwarded
-    )
-  }
-
-  /// The protocols, and the `roles` in which delegates are called that need not conform to them.
-  private func composition(calling roles: [AcceptedRole], isSendable: Bool) -> Composition {
-    Composition(
-      required: required,
-      accepted: accepted,
-      roles: roles,
-      isClassBound: requiredLineage.isClassBound,
-      requiresNSObject: requiredLineage.inheritsNSObject,
-      addsSendable: isSendable && !requiredLineage.isSendable
     )
   }
 
@@ -135,20 +123,8 @@ struct CompositeResolver {
 
   // MARK: Access
 
-  /// The access level of the head; otherwise that of the least accessible protocol.
   private var access: AccessLevel {
     parsed.forwarder.access ?? all.map { declared($0).derivedAccess }.min() ?? .internal
-  }
-
-  private func checkAccess(_ diagnostics: inout Diagnostics) {
-    parsed.options.check(
-      in: access,
-      printing: lineage.printedTexts,
-      at: parsed.forwarder.position,
-      &diagnostics
-    )
-    guard let access = parsed.forwarder.access else { return }
-    parsed.forwarder.check(access, of: all.map(declared), ofComposite: true, &diagnostics)
   }
 
   /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.
@@ -251,7 +227,6 @@ struct ComposedSearch {
     self.isComplete = isComplete
   }
 
-  /// The protocol called `name`; nil, and reported, where there is none that could be composed.
   mutating func find(
     _ name: EmbeddedText,
     _ diagnostics: inout Diagnostics

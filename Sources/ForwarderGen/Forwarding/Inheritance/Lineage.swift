@@ -8,8 +8,6 @@ struct Lineage: Equatable {
   private(set) var inheritsNamedMarker = false
   private(set) var isSendable = false
   private(set) var inheritsNSObject = false
-
-  /// The texts that it inherits, which each forwarder has of its own.
   private(set) var printedTexts: Set<PrintedText> = []
 
   /// Whether the protocol, or one that it inherits, is an Objective-C one.
@@ -47,12 +45,8 @@ struct Lineage: Equatable {
     isObjectiveC = isObjectiveC || lineage.isObjectiveC
   }
 
-  /// The bases of the protocol at `position` in `table`.
-  ///
-  /// - Parameters:
-  ///   - position: where the protocol is in `table`, which has the lineages of its bases already.
-  ///   - table: all protocols that are known.
-  ///   - circle: the protocol itself, and those that it could not come behind.
+  /// The bases of the protocol at `position` in `table`, which has their lineages already, apart from
+  /// those in the same `circle`.
   init(of position: Int, in table: ProtocolTable, circle: Set<Int>) {
     let declared = table.protocols[position]
     // Only objects adopt an Objective-C protocol.
@@ -92,7 +86,6 @@ struct Lineage: Equatable {
     }
   }
 
-  /// Which types can adopt the protocol.
   var adopters: Adopters {
     if isClassBound { return .objects }
     return inheritsNamedMarker ? .unclear : .values

@@ -1,12 +1,10 @@
 /// All protocols that a run knows, by name, and what they inherit.
 struct ProtocolTable {
-  /// The result of looking up a protocol's name.
   enum Lookup: Equatable {
     case none
     case found(Int)
     case ambiguous([Int])
 
-    /// All that it could stand for.
     var positions: [Int] {
       switch self {
       case .none: []
@@ -19,11 +17,7 @@ struct ProtocolTable {
   /// The protocols, in the order in which the specs were given, references last.
   let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
-
-  /// The inherited parts of each protocol.
   private(set) var lineages: [Lineage]
-
-  /// On which actor the members of each protocol are.
   private(set) var isolations: [Isolation]
 
   /// Whether each protocol, or one that it inherits, declares answers that can be claimed.
@@ -245,8 +239,7 @@ extension ProtocolTable {
         !declared.isReference || forwarder.access >= .public
       else { return nil }
       if !declaresClaims[base] { return nil }
-      let claimed = RequirementMerger.requirements(at: base, in: self).map(\.requirement)
-        .filter(\.isClaimed)
+      let claimed = RequirementMerger.requirements(at: base, in: self).filter(\.isClaimed)
       if claimed.isEmpty { return nil }
       return BaseConformance(
         name: Keyword.escaped("\(forwarder.name)Claiming"),
@@ -263,22 +256,22 @@ enum RequirementMerger {
   /// each once, as its forwarder has them.
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
-  static func requirements(at position: Int, in table: ProtocolTable) -> [SourcedRequirement] {
+  static func requirements(at position: Int, in table: ProtocolTable) -> [ResolvedRequirement] {
     let isolation = table.isolations[position]
     var seen = SeenUnderConditions<Void>()
-    var families: [[SourcedRequirement]] = []
+    var families: [[ResolvedRequirement]] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
-      var family: [SourcedRequirement] = []
+      var family: [ResolvedRequirement] = []
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
         if seen.covering(requirement.identity, under: condition) != nil { continue }
         seen.insert((), called: requirement.identity, under: condition)
-        var resolved = ResolvedRequirement(requirement)
+        var resolved = ResolvedRequirement(requirement, of: source)
           .stated(as: table.isolations[source], in: isolation)
         resolved.adopters = table.lineages[source].adopters
-        family.append(SourcedRequirement(requirement: resolved, source: source))
+        family.append(resolved)
       }
       families.append(family)
     }
@@ -306,12 +299,4 @@ extension ResolvedRequirement {
     }
     return requirement
   }
-}
-
-/// A requirement, and the protocol that declares it.
-struct SourcedRequirement: Sendable {
-  var requirement: ResolvedRequirement
-
-  /// Where the protocol is in the table.
-  let source: Int
 }

@@ -16,7 +16,6 @@ struct DeclaredProtocol: Sendable {
 }
 
 extension DeclaredProtocol {
-  /// Where its name stands.
   var location: SourceLocation { source.location(of: head.namePosition) }
 
   /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
@@ -68,11 +67,8 @@ final class DeclaredRequirement: Sendable {
   let dispatchLocation: SourceLocation
 
   let fallbackLocation: SourceLocation
-
-  /// Whether an adopter may leave it out: in Swift a default implementation takes its place.
   let isOptional: Bool
 
-  /// The requirement `parsed` of the spec `source`, in a protocol with the head `head`.
   init(
     _ parsed: ParsedRequirement,
     in source: SourceText,
@@ -109,9 +105,8 @@ extension DeclaredRequirement {
   /// An entry that gives it another case name than `other` has, if it could have one and has none.
   func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
     guard case .missing(var missing) = parsed.site else { return nil }
-    missing.name = CaseName.alternative(for: declaration, besides: other.declaration)
-    let entry = ProposedEntry(about: parsed, missing)
-    return FixIt(item: missing.item, change: .entry(entry))
+    missing.entry.name = CaseName.alternative(for: declaration, besides: other.declaration)
+    return FixIt(about: parsed, missing)
   }
 
   var declaration: RequirementDeclaration { parsed.declaration }
@@ -120,17 +115,11 @@ extension DeclaredRequirement {
 
   /// Whether all responders are called before the first error is thrown.
   var throwsAfterAll: Bool { parsed.decision.errors.known?.value == .afterAll }
-
-  /// Whether all responders are called at the same time.
   var callsConcurrently: Bool { parsed.decision.concurrently != nil }
 
   /// Its Objective-C selector, if that is stated, or known and needed.
   var statedSelector: String? { parsed.selector }
-
-  /// What the spec says about its calls as events of a stream, if it does.
   var event: Positioned<Bool>? { parsed.decision.event }
-
-  /// Whether the spec lets its calls be events of a stream.
   var canBeEvent: Bool { event?.value ?? true }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.

@@ -24,7 +24,6 @@ enum Dispatch: Equatable, Sendable {
 }
 
 extension Dispatch {
-  /// The word for it.
   var name: DispatchName {
     switch self {
     case .broadcast: .broadcast
@@ -65,7 +64,6 @@ extension Dispatch {
   }
 }
 
-/// A kind of collection that `collect` can join.
 enum CollectionKind: Equatable, Sendable {
   /// `[T]`: one behind the other.
   case array
@@ -76,7 +74,6 @@ enum CollectionKind: Equatable, Sendable {
 }
 
 extension TypeSyntax {
-  /// Which collection it is, as far as the text tells.
   var collectionKind: CollectionKind? {
     switch kind {
     case .array: return .array
@@ -117,7 +114,6 @@ enum NeutralAnswer: Equatable, Sendable {
 
 /// The parameter in which a `pipeline` hands the value so far to the next responder.
 struct PipelineParameter: Equatable, Sendable {
-  /// Where it is among the requirement's parameters.
   let index: Int
 
   /// Its label or, without one, its name; nil if it has neither.

@@ -15,7 +15,6 @@ struct Forwarder: Sendable {
       + ["DelegatePlace", "DelegateQueue", "QueuedHandling", "QueuedReference", "Refusal"]
   )
 
-  /// `MultiDownloadDelegate`.
   let name: String
 
   /// The protocols whose calls it passes on, as they stand in Swift.
@@ -28,20 +27,10 @@ struct Forwarder: Sendable {
 
   /// The conformances to inherited protocols that are stated.
   let baseConformances: [BaseConformance]
-
-  /// Whether the delegates may be used on any thread.
   let isSendable: Bool
-
-  /// Whether only objects can adopt the protocol.
   let isClassBound: Bool
-
-  /// Whether it has to be an `NSObject` to adopt the protocol.
   let inheritsNSObject: Bool
-
-  /// The texts that its protocols inherit.
   let printedTexts: Set<PrintedText>
-
-  /// The forms that it has: on each platform one.
   let forms: [PlatformForm]
 
   let options: ForwarderOptions
@@ -95,8 +84,6 @@ struct Forwarder: Sendable {
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
   let claimingBases: [BaseConformance]
-
-  /// The protocols of a composite; nil for the forwarder of one protocol.
   var composition: Composition?
 
   /// Whether the type of a delegate means something else inside the reference, which has a member
@@ -132,63 +119,47 @@ struct Forwarder: Sendable {
     return forwarder
   }
 
-  /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }
 
-  /// `MultiDownloadDelegateRequirement`.
-  var requirementName: String { Keyword.escaped("\(name)Requirement") }
+  // The types that it consists of: `MultiDownloadDelegateRequirement`.
 
-  /// `MultiDownloadDelegateRegistry`.
-  var registryName: String { Keyword.escaped("\(name)Registry") }
+  var requirementName: String { typeName("Requirement") }
+  var registryName: String { typeName("Registry") }
+  var referenceName: String { typeName("Reference") }
+  var aliasName: String { typeName("Delegate") }
+  var valueName: String { typeName("Value") }
+  var eventName: String { typeName("Event") }
+  var claimingName: String { typeName("Claiming") }
 
-  /// `MultiDownloadDelegateReference`.
-  var referenceName: String { Keyword.escaped("\(name)Reference") }
-
-  /// `MultiDownloadDelegateDelegate`.
-  var aliasName: String { Keyword.escaped("\(name)Delegate") }
-
-  /// `MultiDownloadDelegateAdopting`; nil if delegates adopt the protocol itself.
-  var refinementName: String? { hasRefinement ? Keyword.escaped("\(name)Adopting") : nil }
+  /// Nil if delegates adopt the protocol itself.
+  var refinementName: String? { hasRefinement ? typeName("Adopting") : nil }
 
   /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
-  func acceptedAliasName(of type: String) -> String {
-    Keyword.escaped("\(name)Accepted\(type)")
-  }
-
-  /// `MultiDownloadDelegateValue`.
-  var valueName: String { Keyword.escaped("\(name)Value") }
-
-  /// `MultiDownloadDelegateEvent`.
-  var eventName: String { Keyword.escaped("\(name)Event") }
-
-  /// `MultiDownloadDelegateClaiming`.
-  var claimingName: String { Keyword.escaped("\(name)Claiming") }
+  func acceptedAliasName(of type: String) -> String { typeName("Accepted\(type)") }
 
   /// `MultiDownloadDelegatePriorityReduction`.
   func reductionName(of requirement: ResolvedRequirement) -> String {
-    Keyword.escaped(unescapedReductionName(of: requirement))
+    typeName("\(requirement.caseName.capitalizedFirst)Reduction")
   }
 
-  private func unescapedReductionName(of requirement: ResolvedRequirement) -> String {
-    "\(name)\(requirement.caseName.capitalizedFirst)Reduction"
-  }
+  private func typeName(_ suffix: String) -> String { Keyword.escaped(name + suffix) }
 
   /// The names that it gives to types of the module, when it forwards `requirements`.
   func typeNames(forwarding requirements: [ResolvedRequirement]) -> [String] {
-    var names = [name] + ["Requirement", "Registry", "Reference"].map { name + $0 }
-    if hasRefinement { names.append("\(name)Adopting") }
-    if needsAlias { names.append("\(name)Delegate") }
-    names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
-    if !isClassBound { names.append("\(name)Value") }
-    if options.hasEvents { names.append("\(name)Event") }
-    if requirements.contains(where: { $0.isClaimed }) { names.append("\(name)Claiming") }
+    var suffixes = ["", "Requirement", "Registry", "Reference"]
+    if hasRefinement { suffixes.append("Adopting") }
+    if needsAlias { suffixes.append("Delegate") }
+    suffixes += composition?.hiddenNames.map { "Accepted\($0)" } ?? []
+    if !isClassBound { suffixes.append("Value") }
+    if options.hasEvents { suffixes.append("Event") }
+    if requirements.contains(where: { $0.isClaimed }) { suffixes.append("Claiming") }
     for requirement in requirements {
       guard case .reduce = requirement.dispatch else { continue }
-      let reduction = unescapedReductionName(of: requirement)
+      let reduction = "\(requirement.caseName.capitalizedFirst)Reduction"
       // Under different conditions there may be two of one name.
-      if !names.contains(reduction) { names.append(reduction) }
+      if !suffixes.contains(reduction) { suffixes.append(reduction) }
     }
-    return names
+    return suffixes.map { name + $0 }
   }
 }
 
@@ -198,26 +169,20 @@ extension ForwarderOptions {
 }
 
 extension ParsedProtocol {
-  /// The same; none if there is no forwarder.
   var registryProperties: [String] { forwarder == .none ? [] : options.registryProperties }
 }
 
 /// A class's conformance to a protocol that it adopts through another one.
 struct BaseConformance: Equatable, Sendable {
   let name: String
-
-  /// Where it is stated to be.
   let isolation: Isolation
 
   /// `nonisolated Base`.
   var text: String { (isolation.words + [name]).joined(separator: " ") }
 }
 
-/// A generic parameter of a forwarder.
 struct GenericParameter: Equatable, Sendable {
   let name: String
-
-  /// `Sendable`.
   let constraint: String?
 
   /// `Item: Sendable`, or `Item`.
@@ -258,8 +223,6 @@ struct AcceptedRole: Sendable {
   /// The types of accepted protocols that make a delegate one: `any TableEditing`, or those that
   /// inherit it.
   let origins: [String]
-
-  /// The requirements that are called this way.
   let requirements: [ResolvedRequirement]
 }
 
@@ -269,9 +232,7 @@ struct AcceptedRole: Sendable {
 /// protocol that requires the property. The compiler warns about a variable that is not changed, and
 /// refuses to change a constant.
 enum Adopters: Equatable, Sendable {
-  /// Objects only.
   case objects
-  /// Values as well.
   case values
   /// Objects only, if a marker that it inherits says so: no spec tells.
   case unclear
@@ -279,10 +240,7 @@ enum Adopters: Equatable, Sendable {
 
 /// The protocols of a composite's forwarder, and how it comes from a delegate to what it calls.
 struct Composition: Sendable {
-  /// Those that every delegate conforms to.
   let required: [ComposedProtocol]
-
-  /// Those that a delegate may conform to.
   let accepted: [ComposedProtocol]
 
   /// The accepted protocols that a requirement is called on, and bases that such ones share.
@@ -313,14 +271,12 @@ struct Composition: Sendable {
     return takesAnyObject ? "AnyObject" : "any \(names.joined(separator: " & "))"
   }
 
-  /// Whether every object can be a delegate.
   var takesAnyObject: Bool { required.isEmpty && !addsSendable }
 
   /// Whether ``delegateType`` is one protocol's: `any TableData`.
   var isOneProtocol: Bool { required.count == 1 && isClassBound && !addsSendable }
 }
 
-/// A protocol that a composite names.
 struct ComposedProtocol: Equatable, Sendable {
   /// Where it is among all that the run knows.
   let position: Int
@@ -330,13 +286,9 @@ struct ComposedProtocol: Equatable, Sendable {
 
   /// The same as it stands in Swift.
   let name: String
-
-  /// `any TableData`, which is an object also where values can adopt the protocol.
   let type: String
 
   /// Whether the forwarder's conformance to it is stated to be on the forwarder's actor.
   let isolatesConformance: Bool
-
-  /// Whether it is an Objective-C one, where there is Objective-C.
   let isObjectiveC: Bool
 }

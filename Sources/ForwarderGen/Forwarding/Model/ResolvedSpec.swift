@@ -1,8 +1,6 @@
 /// The content of one generated file, with every decision made.
 struct ResolvedSpec: Sendable {
   let source: SourceText
-
-  /// The imports that the generated file repeats.
   let imports: [ImportDeclaration]
   let protocols: [ResolvedProtocol]
   let composites: [ResolvedComposite]
@@ -17,7 +15,6 @@ struct ResolvedSpec: Sendable {
 }
 
 extension ResolvedSpec {
-  /// The file's, as it was given.
   var path: String { source.path }
 
   /// The names of its protocols and of their forwarders, without those under conditions.
@@ -46,7 +43,6 @@ struct ResolvedComposite: Sendable {
   let forwarded: [ResolvedRequirement]
 }
 
-/// A compilation condition and where it stands.
 struct ResolvedCondition: Equatable, Sendable {
   /// `canImport(UIKit)`.
   let text: String
@@ -56,9 +52,10 @@ struct ResolvedCondition: Equatable, Sendable {
 /// A protocol that is declared in the file, its forwarder, or both.
 struct ResolvedProtocol: Sendable {
   let declared: DeclaredProtocol
-  let isolation: Isolation
 
-  /// The forms that it, or its forwarder, has: on each platform one.
+  /// Where it is in the table.
+  let position: Int
+  let isolation: Isolation
   let forms: [PlatformForm]
   let forwarder: Forwarder?
 
@@ -73,12 +70,10 @@ extension ResolvedProtocol {
     declared.parsed.options.condition.map(declared.source.resolve)
   }
   var isDeclaredHere: Bool { declared.parsed.place == .here }
-
-  /// Whether it is in a Swift file that the spec names.
   var isInSwiftFile: Bool { declared.parsed.place.isFile }
-
-  /// Its own.
-  var requirements: [ResolvedRequirement] { declared.requirements.map { ResolvedRequirement($0) } }
+  var requirements: [ResolvedRequirement] {
+    declared.requirements.map { ResolvedRequirement($0, of: position) }
+  }
 
   /// The names of its own requirements that it leaves to default implementations.
   var unforwarded: [String] { declared.parsed.unforwarded }
@@ -90,10 +85,11 @@ struct ResolvedRequirement: Sendable {
   /// The parts that are the same in every forwarder.
   let declared: DeclaredRequirement
 
+  /// Where the protocol that declares it is in the table.
+  let source: Int
+
   /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
   var statedIsolation = Isolation.unstated
-
-  /// Which types can adopt the protocol that declares it.
   var adopters = Adopters.objects
 
   /// Whether `NSObject` has such a member.
@@ -110,8 +106,9 @@ struct ResolvedRequirement: Sendable {
   /// call has to say which one it means.
   var isOverloadedByResult = false
 
-  init(_ declared: DeclaredRequirement) {
+  init(_ declared: DeclaredRequirement, of source: Int) {
     self.declared = declared
+    self.source = source
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
@@ -129,6 +126,10 @@ extension ResolvedRequirement {
   // `dynamicMember` is looked up at run time.
   var declaration: RequirementDeclaration { declared.declaration }
 
+  func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
+    Diagnostic.Note(location: declared.location, message: message)
+  }
+
   /// Whether an adopter may leave it out, and a default implementation takes its place.
   var isOptional: Bool { declared.isOptional && !isObjectiveCMember }
 
@@ -137,7 +138,6 @@ extension ResolvedRequirement {
     isObjectiveCMember && (declared.isOptional || declared.declaration.isOptionalInObjectiveC)
   }
 
-  /// Whether it says that it runs on no actor.
   var isNonisolated: Bool {
     statedIsolation == .nonisolated || declared.declaration.isNonisolated
   }
@@ -234,7 +234,6 @@ enum PlatformForm: Equatable, Sendable {
 }
 
 extension ProtocolTable {
-  /// The forms that the protocol at `position`, or its forwarder, has.
   func forms(of position: Int) -> [PlatformForm] {
     PlatformForm.all(
       ofObjectiveC: lineages[position].isObjectiveC,

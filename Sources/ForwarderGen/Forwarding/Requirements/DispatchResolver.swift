@@ -4,7 +4,6 @@ struct DispatchResolver {
 
   var declaration: RequirementDeclaration { requirement.declaration }
 
-  /// The dispatch that is stated or implied; nil, and reported, where it is neither.
   func resolve(_ diagnostics: inout Diagnostics) -> Dispatch? {
     switch requirement.decision.dispatch {
     case .unclear: return nil
@@ -29,7 +28,7 @@ struct DispatchResolver {
     guard name.fits(declaration) else {
       let fitting = DispatchName.forms(fitting: declaration)
       diagnostics.report(
-        .unfitDispatch(name.rawValue, fits: name.need, fitting: fitting),
+        .unfitDispatch(name.rawValue, fits: name.facts.fit.rawValue, fitting: fitting),
         at: stated.position
       )
       return nil
@@ -132,7 +131,6 @@ struct DispatchResolver {
 /// Only the written type counts. The tool does not see through a type alias, and the user can
 /// always write the aliased type instead.
 extension DispatchName {
-  /// Whether the dispatch fits a requirement of this kind.
   func fits(_ declaration: RequirementDeclaration) -> Bool {
     guard let value = declaration.value?.unannotated else { return facts.fit == .anything }
     return switch facts.fit {
@@ -141,18 +139,6 @@ extension DispatchName {
     case .bool: value.isBool
     case .collection: value.collectionKind != nil
     case .parameterType: !declaration.pipelineParameters.isEmpty
-    }
-  }
-
-  /// The requirements that it fits, for messages.
-  var need: String {
-    switch facts.fit {
-    case .anything: "anything"
-    case .value: "a value"
-    case .optionalValue: "a value that is written as an optional"
-    case .bool: "a value that is written 'Bool'"
-    case .collection: "a value that is written as an array, a set or a dictionary"
-    case .parameterType: "a value of the type that one of the parameters has"
     }
   }
 

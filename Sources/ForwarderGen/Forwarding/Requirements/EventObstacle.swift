@@ -1,39 +1,18 @@
-/// The reason why a requirement cannot be an event of a stream.
-enum EventObstacle: Equatable, Sendable {
-  /// The spec says so.
-  case decision
-  /// It answers something, or not all delegates get it.
-  case answer
-  /// A generic parameter, `some`, or a pack.
-  case generic
-  case closure
-  case inoutArgument
-  case noncopyable
-  /// `isolated`.
-  case actor
-  /// A case of an enum with values cannot be limited to newer systems.
-  case availability
-
-  /// The reason as the second part of a sentence.
-  var text: String {
-    switch self {
-    case .decision: "the spec has '\"event\": false' there"
-    case .answer: "it does not only notify all delegates"
-    case .generic: "it is generic"
-    case .closure: "it takes a closure"
-    case .inoutArgument: "it takes an 'inout' argument"
-    case .noncopyable: "it takes an argument that cannot be copied"
-    case .actor: "it takes an actor that it runs on"
-    case .availability: "a case with values cannot have its '@available'"
-    }
-  }
+/// The reason why a requirement cannot be an event of a stream, as the second part of a sentence.
+enum EventObstacle: String, Sendable {
+  case decision = "the spec has '\"event\": false' there"
+  case answer = "it does not only notify all delegates"
+  case generic = "it is generic"
+  case closure = "it takes a closure"
+  case inoutArgument = "it takes an 'inout' argument"
+  case noncopyable = "it takes an argument that cannot be copied"
+  case actor = "it takes an actor that it runs on"
+  case availability = "a case with values cannot have its '@available'"
 }
 
 extension ResolvedRequirement {
-  /// Whether a call of it is an event.
   var isEvent: Bool { obstacleToEvent == nil }
 
-  /// The reason why a call of it is no event; nil if it is one.
   var obstacleToEvent: EventObstacle? {
     declared.canBeEvent ? declared.obstacleToEvent : .decision
   }

@@ -42,7 +42,22 @@ extension ParsedRequirement {
     guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
       return nil
     }
-    let entry = ProposedEntry(about: self, missing)
+    let entry = missing.entry.completed(for: self)
     return entry.isEmpty ? nil : entry
+  }
+}
+
+extension ProposedEntry {
+  /// The entry with what has to be stated about `requirement`.
+  func completed(for requirement: ParsedRequirement) -> ProposedEntry {
+    let proposed = ProposedDispatch(
+      of: requirement.declaration,
+      omittedAs: requirement.omittedAnswer
+    )
+    var entry = self
+    entry.dispatch = proposed.dispatch
+    entry.fallback = proposed.fallback
+    entry.isOptional = requirement.mayBeImplementedAt != nil
+    return entry
   }
 }

@@ -9,52 +9,42 @@
 ///   Only the author knows the answer without a responder, so the default traps.
 ///
 /// An adopter may leave out an optional requirement, so a trap would be wrong: see
-/// ``init(ofOptional:answering:at:)``.
+/// ``init(ofOptional:answering:)``.
 struct ProposedDispatch: Equatable, Sendable {
   /// `first`; nil if `broadcast` is implied.
-  let dispatch: DispatchSyntax?
+  let dispatch: String?
 
   /// `preconditionFailure("no delegate responds to 'count'")`.
-  let fallback: Fallback?
+  let fallback: String?
 
-  /// Decides on the dispatch of `declaration`, which is stated at `position`.
-  ///
-  /// An adopter without it answers `omitted`; nil if every adopter has it.
-  init(
-    of declaration: RequirementDeclaration,
-    omittedAs omitted: DefaultAnswer? = nil,
-    at position: SourcePosition
-  ) {
+  /// An adopter without `declaration` answers `omitted`; nil if every adopter has it.
+  init(of declaration: RequirementDeclaration, omittedAs omitted: DefaultAnswer? = nil) {
     if let omitted, declaration.needsDispatch {
-      self.init(ofOptional: declaration, answering: omitted, at: position)
+      self.init(ofOptional: declaration, answering: omitted)
     } else {
-      self.init(ofRequired: declaration, at: position)
+      self.init(ofRequired: declaration)
     }
   }
 
-  private init(ofRequired declaration: RequirementDeclaration, at position: SourcePosition) {
+  private init(ofRequired declaration: RequirementDeclaration) {
+    let handsClosureOver = declaration.takesEscapingClosure
     func canBe(_ dispatch: Dispatch) -> Bool {
       ShapeCheck.errors(in: declaration, under: dispatch).isEmpty
     }
-    let handsClosureOver = declaration.takesEscapingClosure
     let needsFallback: Bool
-    if let pipeline = declaration.proposedPipeline, !handsClosureOver, canBe(.pipeline(pipeline)) {
-      // Only a choice among several parameters needs an argument.
-      let isOnly = declaration.pipelineParameters.count == 1
-      dispatch = .pipeline(isOnly ? nil : pipeline.label, at: position)
-      needsFallback = false
+    if !handsClosureOver, let pipeline = declaration.pipeline(declaration.proposedPipeline) {
+      (dispatch, needsFallback) = (pipeline, false)
     } else if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
-      dispatch = DispatchSyntax(name: .firstNonNil, position: position)
-      needsFallback = false
+      (dispatch, needsFallback) = (DispatchName.firstNonNil.rawValue, false)
     } else if declaration.value != nil || handsClosureOver {
-      dispatch = DispatchSyntax(name: .first, position: position)
-      needsFallback = true
+      (dispatch, needsFallback) = (DispatchName.first.rawValue, true)
     } else {
       // An argument that can be received once goes to one delegate.
-      dispatch = canBe(.broadcast) ? nil : DispatchSyntax(name: .first, position: position)
-      needsFallback = false
+      (dispatch, needsFallback) = (canBe(.broadcast) ? nil : DispatchName.first.rawValue, false)
     }
-    fallback = needsFallback ? .trap(in: declaration.compoundName, at: position) : nil
+    let name = declaration.compoundName.filter { !"\"\\".contains($0) }
+    let trap = "preconditionFailure(\"no delegate responds to '\(name)'\")"
+    fallback = needsFallback ? trap : nil
   }
 
   /// Decides on the dispatch of an optional requirement with a value or a closure.
@@ -62,72 +52,50 @@ struct ProposedDispatch: Equatable, Sendable {
   /// The best one is that to which the default implementation's `answer` is neutral: then an adopter
   /// without the requirement changes nothing. Any other answer is the `default` of `first`. If it
   /// cannot be seen, the type may have a neutral dispatch; if not, a placeholder asks for the answer.
-  private init(
-    ofOptional declaration: RequirementDeclaration,
-    answering answer: DefaultAnswer,
-    at position: SourcePosition
-  ) {
-    if !declaration.takesEscapingClosure,
-      let neutral = declaration.dispatch(neutralTo: answer, at: position)
-    {
-      dispatch = neutral
-      fallback = nil
-      return
-    }
-    dispatch = DispatchSyntax(name: .first, position: position)
+  private init(ofOptional declaration: RequirementDeclaration, answering answer: DefaultAnswer) {
+    let neutral =
+      declaration.takesEscapingClosure ? nil : declaration.dispatch(neutralTo: answer)
     let type = declaration.value?.unannotated.text ?? "a call of the closure"
-    fallback =
-      answer.fallback(in: declaration, at: position) ?? .placeholder("<#\(type)#>", at: position)
+    dispatch = neutral ?? DispatchName.first.rawValue
+    fallback = neutral == nil ? answer.fallback(in: declaration) ?? "<#\(type)#>" : nil
   }
 }
 
 extension RequirementDeclaration {
   /// The dispatch in which `answer` changes no other one; nil if there is none, or several are.
-  fileprivate func dispatch(
-    neutralTo answer: DefaultAnswer,
-    at position: SourcePosition
-  ) -> DispatchSyntax? {
+  fileprivate func dispatch(neutralTo answer: DefaultAnswer) -> String? {
     guard let value = value?.unannotated else { return nil }
-    let pipeline: PipelineParameter?
     let name: DispatchName?
     switch answer {
-    case .argument(let index):
-      pipeline = pipelineParameters.first { $0.index == index }
-      name = nil
+    case .argument(let index): return pipeline(pipelineParameters.first { $0.index == index })
+    case .expression("true") where value.isBool: name = .allTrue
+    case .expression("false") where value.isBool: name = .anyTrue
+    case .expression("nil") where value.isOptional: name = .firstNonNil
     case .expression(let text):
-      pipeline = nil
-      name =
-        switch text {
-        case "true" where value.isBool: .allTrue
-        case "false" where value.isBool: .anyTrue
-        case "nil" where value.isOptional: .firstNonNil
-        case _ where value.collectionKind != nil && text.isEmptyCollection: .collect
-        default: nil
-        }
+      name = value.collectionKind != nil && text.isEmptyCollection ? .collect : nil
     case .unclear:
-      pipeline = proposedPipeline
+      if let pipeline = pipeline(proposedPipeline) { return pipeline }
       name = value.isOptional ? .firstNonNil : value.collectionKind == nil ? nil : .collect
     }
-    func canBe(_ dispatch: Dispatch) -> Bool {
-      ShapeCheck.errors(in: self, under: dispatch).isEmpty
+    return name?.rawValue
+  }
+
+  /// The dispatch that changes `parameter`, if it can be; only a choice among several is named.
+  fileprivate func pipeline(_ parameter: PipelineParameter?) -> String? {
+    guard let parameter, ShapeCheck.errors(in: self, under: .pipeline(parameter)).isEmpty else {
+      return nil
     }
-    if let pipeline, canBe(.pipeline(pipeline)) {
-      let isOnly = pipelineParameters.count == 1
-      let isNamed = pipelineParameters.count { $0.label == pipeline.label } == 1
-      if isOnly || pipeline.label != nil && isNamed {
-        return .pipeline(isOnly ? nil : pipeline.label, at: position)
-      }
-    }
-    return name.map { DispatchSyntax(name: $0, position: position) }
+    let name = DispatchName.pipeline.rawValue
+    if pipelineParameters.count == 1 { return name }
+    guard let label = parameter.label, pipelineParameters.count(where: { $0.label == label }) == 1
+    else { return nil }
+    return "\(name)(\(label))"
   }
 }
 
 extension DefaultAnswer {
-  /// The `default` at `position` that says the same about `declaration`; nil if none can.
-  fileprivate func fallback(
-    in declaration: RequirementDeclaration,
-    at position: SourcePosition
-  ) -> Fallback? {
+  /// The `default` that says the same about `declaration`; nil if none can.
+  fileprivate func fallback(in declaration: RequirementDeclaration) -> String? {
     let text: String?
     switch self {
     case .expression(let expression): text = expression
@@ -139,11 +107,11 @@ extension DefaultAnswer {
       text = isUsable ? parameters[index].name?.text : nil
     case .unclear: text = nil
     }
-    guard let text,
-      let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: position.offset))
-    else { return nil }
+    guard let text, let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: 0)) else {
+      return nil
+    }
     if fallback.kind == .throw, !declaration.canThrow || declaration.isRethrowing { return nil }
-    return fallback
+    return fallback.text
   }
 }
 
@@ -153,32 +121,6 @@ extension String {
     ["[]", "[:]", ".init()", "Array()", "Dictionary()", "Set()"].contains(self)
       || hasPrefix("[") && hasSuffix("]()")
       || hasSuffix(">()") && ["Array<", "Dictionary<", "Set<"].contains(where: hasPrefix)
-  }
-}
-
-extension DispatchSyntax {
-  fileprivate static func pipeline(_ label: String?, at position: SourcePosition) -> Self {
-    let token = label.map { Token(kind: .word, text: $0, position: position) }
-    return DispatchSyntax(
-      name: .pipeline,
-      argument: token.map { .parameter($0) },
-      position: position
-    )
-  }
-}
-
-extension Fallback {
-  /// A `default` at `position` that ends the program when nothing responds to `name`.
-  fileprivate static func trap(in name: String, at position: SourcePosition) -> Fallback {
-    let word = Token(kind: .word, text: "preconditionFailure", position: position)
-    let name = name.filter { !"\"\\".contains($0) }
-    return Fallback(
-      kind: .trap,
-      text: "\(word.text)(\"no delegate responds to '\(name)'\")",
-      words: [word.text],
-      freeWords: [word],
-      position: position
-    )
   }
 }
 
@@ -215,12 +157,8 @@ extension RequirementDeclaration {
     let candidates = pipelineParameters.filter { !isSender($0) }
     let proposed = candidates.filter(isProposed)
     let only = candidates.count == 1 ? candidates.first { isObject($0) } : nil
-    guard let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil,
-      let label = chosen.label, label.allSatisfy(\.isInWord),
-      // The dispatch has to name one of several parameters.
-      pipelineParameters.count == 1 || pipelineParameters.count(where: { $0.label == label }) == 1
-    else { return nil }
-    return chosen
+    let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil
+    return chosen?.label?.allSatisfy(\.isInWord) == true ? chosen : nil
   }
 
   /// Whether `parameter` is the object that calls: the first one, without a label, of several.
@@ -261,7 +199,6 @@ extension RequirementDeclaration {
 }
 
 extension TypeSyntax {
-  /// Whether this is `Bool`, or an optional of it.
   fileprivate var holdsBool: Bool { isBool || wrapped?.holdsBool == true }
 }
 

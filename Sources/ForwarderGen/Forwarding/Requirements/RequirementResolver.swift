@@ -1,31 +1,22 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
-  /// The names that mean a member of the forwarder inside it.
-  private let memberNames: Set<String>
+  private let parsed: ParsedProtocol
 
   /// The names of the forwarder's properties for its registry.
   private let properties: [String]
-  private let declarations: [RequirementDeclaration]
-  private let item: SpecItem?
 
-  /// Nil where it could not be parsed.
-  private let head: ProtocolHead?
-
-  /// Whether its author wrote its declaration, and did not repeat it.
-  private let isOwn: Bool
+  /// The names that mean a member of the forwarder inside it.
+  private let memberNames: Set<String>
   private var caseNames = CaseNames()
 
   /// Where each requirement is, by what tells it from others.
   private var places = SeenUnderConditions<SourcePosition>()
 
   private init(of parsed: ParsedProtocol) {
-    declarations = parsed.requirements.map(\.declaration)
-    item = parsed.item
-    let names = declarations.map(\.name.name)
+    self.parsed = parsed
     properties = parsed.registryProperties
-    memberNames = Set(names + ["responds", Forwarder.nonisolatedProperty] + properties)
-    head = parsed.head
-    isOwn = !parsed.place.isElsewhere
+    let names = parsed.requirements.map(\.declaration.name.name) + properties
+    memberNames = Set(names + ["responds", Forwarder.nonisolatedProperty])
   }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
@@ -38,10 +29,12 @@ struct RequirementResolver {
   }
 
   private mutating func resolve(
-    _ parsed: ParsedRequirement,
+    _ requirement: ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> DeclaredRequirement? {
-    var requirement = parsed
+    var requirement = requirement
+    let head = parsed.head
+    let isOwn = !parsed.place.isElsewhere
     // A Swift declaration has the selector that Swift's rules give it.
     if isOwn, requirement.selector == nil, requirement.declaration.isLimited {
       requirement.derivedSelector = requirement.declaration.derivedSelector
@@ -81,13 +74,17 @@ struct RequirementResolver {
       isOptional: requirement.isOptional
         || isOwn && requirement.declaration.isOptionalInObjectiveC
     )
-    if declared.couldBeAnsweredByOmission { requirement.checkWhetherOptional(&diagnostics) }
+    if declared.couldBeAnsweredByOmission, let place = requirement.mayBeImplementedAt {
+      // Only the spec can say whether an adopter may leave it out.
+      let message = DiagnosticMessage.undecidedOptional(declared.declaration.compoundName)
+      let note = Diagnostic.Note(location: place, message: .possibleImplementation)
+      requirement.report(message, notes: [note], &diagnostics)
+    }
     return declared
   }
 
   // MARK: Names
 
-  /// Whether the protocol has no such requirement yet.
   private mutating func isNew(
     _ requirement: ParsedRequirement,
     called identity: String,
@@ -122,7 +119,7 @@ struct RequirementResolver {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: declaration.name.position,
-        fixIt: item?.fixItOfRegistry(besides: declarations)
+        fixIt: parsed.item?.fixItOfRegistry(besides: parsed.requirements.map(\.declaration))
       )
     }
   }
@@ -138,7 +135,7 @@ struct RequirementResolver {
     let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
     // An unavailable requirement has no case in any forwarder.
-    let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
+    let isForwarded = parsed.head?.isObjectiveC != true || !requirement.declaration.isUnavailable
     if requirement.decision.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
@@ -163,35 +160,23 @@ struct RequirementResolver {
 }
 
 extension SourceText {
-  /// `condition`, and where it stands.
   func resolve(_ condition: Condition) -> ResolvedCondition {
     ResolvedCondition(text: condition.text, location: location(of: condition.position))
   }
 }
 
 extension ParsedRequirement {
-  /// Reports that only the spec can say whether an adopter may leave it out.
-  fileprivate func checkWhetherOptional(_ diagnostics: inout Diagnostics) {
-    guard let mayBeImplementedAt else { return }
-    let note = Diagnostic.Note(location: mayBeImplementedAt, message: .possibleImplementation)
-    report(.undecidedOptional(declaration.compoundName), notes: [note], &diagnostics)
-  }
-
   /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
   mutating func proposeName(_ name: String) {
     guard case .missing(var missing) = site else { return }
-    missing.name = name
+    missing.entry.name = name
     site = .missing(missing)
   }
 
   /// Reports `message`, which a decision of the spec would answer: at the entry about it, or where it
   /// is declared, with the entry that is missing.
   ///
-  /// - Parameters:
-  ///   - message: what is wrong.
-  ///   - token: the part of the declaration that is at fault, if it is one.
-  ///   - notes: other places that have to do with it.
-  ///   - diagnostics: takes the report.
+  /// The part of the declaration at `token` may be at fault.
   func report(
     _ message: DiagnosticMessage,
     at token: SourcePosition? = nil,
@@ -200,37 +185,20 @@ extension ParsedRequirement {
   ) {
     switch site {
     case .entry(let entry) where token == nil:
-      let place = diagnostics.note(.requirementOfEntry, at: position)
+      let place = diagnostics.note(.requirementIsHere, at: position)
       diagnostics.report(message, at: entry, notes: [place] + notes)
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)
     case .missing(let missing):
-      let entry = ProposedEntry(about: self, missing)
-      diagnostics.report(
-        message,
-        at: token ?? position,
-        notes: notes,
-        fixIt: FixIt(item: missing.item, change: .entry(entry))
-      )
+      let fixIt = FixIt(about: self, missing)
+      diagnostics.report(message, at: token ?? position, notes: notes, fixIt: fixIt)
     }
   }
 }
 
-extension ProposedEntry {
+extension FixIt {
   /// The entry that is `missing` about `requirement`.
   init(about requirement: ParsedRequirement, _ missing: MissingEntry) {
-    let answer = ProposedDispatch(
-      of: requirement.declaration,
-      omittedAs: requirement.omittedAnswer,
-      at: missing.item.position
-    )
-    self.init(
-      subject: missing.subject,
-      dispatch: answer.dispatch?.text,
-      fallback: answer.fallback?.text,
-      isOptional: requirement.mayBeImplementedAt != nil,
-      name: missing.name,
-      condition: missing.condition
-    )
+    self.init(item: missing.item, change: .entry(missing.entry.completed(for: requirement)))
   }
 }

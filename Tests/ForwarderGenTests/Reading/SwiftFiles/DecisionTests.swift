@@ -196,7 +196,7 @@ struct DecisionTests {
     #expect(run.resolution.diagnostics.count == 5)
     let missing = run.resolution.diagnostics[1]
     #expect(missing.notes.map(\.location.line) == [3])
-    #expect(missing.notes.map(\.message.kind) == [.requirementOfEntry])
+    #expect(missing.notes.map(\.message.kind) == [.requirementIsHere])
   }
 
   @Test(arguments: [

@@ -1,23 +1,15 @@
 /// The symbols of all graphs of an import, and how they are related.
 struct GraphTable {
-  /// A protocol or an alias, the module that has it, and its place in the graph of that.
-  struct Entry {
-    let symbol: GraphSymbol
-    let module: String
-    let location: SourceLocation
-  }
-
-  /// A member of a protocol.
   struct Member {
     let symbol: GraphSymbol
     let isOptional: Bool
   }
 
-  private let paths: [String]
+  private let sources: [SourceText]
 
   /// In the order of their names, as a graph has its symbols in any order.
-  private let protocols: [Entry]
-  private let aliases: [String: Entry]
+  private let protocols: [GraphSymbol]
+  private let aliases: [String: GraphSymbol]
 
   /// All Swift forms of an Objective-C method have the same identifier.
   private var symbols: [String: [GraphSymbol]] = [:]
@@ -30,18 +22,10 @@ struct GraphTable {
   init(_ sources: [SourceText]) throws(Merge.Refusal) {
     var mistakes: [Diagnostic] = []
     var graphs: [SymbolGraph] = []
-    var protocols: [Entry] = []
-    var aliases: [String: Entry] = [:]
     for source in sources {
       var report = Diagnostics(of: source)
       if let graph = SymbolGraph.read(source, &report) {
         graphs.append(graph)
-        for symbol in graph.symbols {
-          let location = source.location(of: symbol.position)
-          let entry = Entry(symbol: symbol, module: graph.module, location: location)
-          if symbol.kind == "swift.protocol" { protocols.append(entry) }
-          if symbol.kind == "swift.typealias" { aliases[symbol.identifier] = entry }
-        }
       }
       mistakes += report.all
     }
@@ -49,12 +33,13 @@ struct GraphTable {
     if !mistakes.isEmpty {
       throw Merge.Refusal(diagnostics: mistakes.sorted { $0.location < $1.location })
     }
-    paths = sources.map(\.path)
+    self.sources = sources
     var known: Set<String> = []
-    self.protocols = protocols.filter { known.insert($0.symbol.identifier).inserted }
-      .sorted { ($0.symbol.name, $0.module) < ($1.symbol.name, $1.module) }
-    self.aliases = aliases
-    for symbol in graphs.flatMap(\.symbols) {
+    let all = graphs.flatMap(\.symbols)
+    protocols = all.filter { $0.kind == .protocol && known.insert($0.identifier).inserted }
+      .sorted { ($0.name, $0.module) < ($1.name, $1.module) }
+    aliases = Dictionary(all.filter { $0.kind == .alias }.map { ($0.identifier, $0) }) { $1 }
+    for symbol in all {
       let isKnown = symbols[symbol.identifier]?.contains { $0.fragments == symbol.fragments }
       if isKnown != true { symbols[symbol.identifier, default: []].append(symbol) }
     }
@@ -69,44 +54,34 @@ struct GraphTable {
   }
 
   /// The protocols called `name`: `Delegate`, `Outer.Delegate` or `Module.Delegate`.
-  func protocols(called name: String) -> [Entry] {
-    let found = protocols.filter { $0.symbol.name == name }
-    return found.isEmpty ? protocols.filter { "\($0.module).\($0.symbol.name)" == name } : found
+  func protocols(called name: String) -> [GraphSymbol] {
+    let found = protocols.filter { $0.name == name }
+    return found.isEmpty ? protocols.filter { "\($0.module).\($0.name)" == name } : found
   }
 
-  /// The names of the protocols in `module`.
   func protocolNames(in module: String) -> [String] {
-    protocols.filter { $0.module == module }.map(\.symbol.name)
+    protocols.filter { $0.module == module }.map(\.name)
   }
 
-  /// The protocol with the identifier `identifier`.
-  func `protocol`(_ identifier: String) -> Entry? {
-    protocols.first { $0.symbol.identifier == identifier }
+  func `protocol`(_ identifier: String) -> GraphSymbol? {
+    protocols.first { $0.identifier == identifier }
   }
 
-  /// The message for a name that no protocol has, placed at the nearest one.
   func unknown(_ name: String) -> Diagnostic {
-    let known = protocols.map(\.symbol.name)
-    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
-    return Diagnostic(
-      location: protocols.first { $0.symbol.name == nearest }?.location
-        ?? SourceLocation(path: paths.first ?? "", line: 1, column: 1),
-      message: .unknownProtocol(name, known: known),
-      notes: []
-    )
+    .unknownProtocol(name, among: protocols.map { ($0.name, $0.location) }, in: sources)
   }
 
   /// The aliases in the declarations of `symbols`, and in the aliases that those name.
-  func aliases(mentionedBy symbols: [GraphSymbol]) -> [Entry] {
-    var found: [Entry] = []
+  func aliases(mentionedBy symbols: [GraphSymbol]) -> [GraphSymbol] {
+    var found: [GraphSymbol] = []
     var open = symbols.flatMap(\.mentioned)
     var known: Set<String> = []
     while let next = open.popLast() {
       guard known.insert(next).inserted, let alias = aliases[next] else { continue }
       found.append(alias)
-      open += alias.symbol.mentioned
+      open += alias.mentioned
     }
-    return found.sorted { $0.symbol.name < $1.symbol.name }
+    return found.sorted { $0.name < $1.name }
   }
 
   /// The members of `protocol`, in the order of its source, as far as that is known.
@@ -129,7 +104,6 @@ struct GraphTable {
       .sorted { ($0.1.line, $0.1.character) < ($1.1.line, $1.1.character) }.map(\.0)
   }
 
-  /// The members of extensions that implement `member`, for some adopters or for all.
   func implementations(of member: GraphSymbol) -> [GraphSymbol] {
     let identifiers = implementations[member.identifier] ?? []
     return identifiers.flatMap { symbols[$0] ?? [] }

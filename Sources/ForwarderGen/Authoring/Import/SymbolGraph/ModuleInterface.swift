@@ -12,51 +12,41 @@ struct ModuleInterface: Equatable, Sendable {
   /// `FoundationXML.swiftinterface`, beside the spec.
   var fileName: String { OutputName.interface(of: module) }
 
-  /// A protocol that is asked for.
-  struct Request: Equatable, Sendable {
-    /// `XMLParserDelegate`, or `Outer.Delegate`.
-    let name: String
-    let module: String
-  }
-
   /// Finds the protocols called `names`, which may begin with a module, in `table`.
-  static func requests(
-    for names: [String],
+  static func protocols(
+    called names: [String],
     in table: GraphTable
-  ) throws(Merge.Refusal) -> [Request] {
-    var requests: [Request] = []
+  ) throws(Merge.Refusal) -> [GraphSymbol] {
+    var protocols: [GraphSymbol] = []
     var diagnostics: [Diagnostic] = []
     for name in names {
       let named = table.protocols(called: name)
       if named.count == 1 {
-        let request = Request(name: named[0].symbol.name, module: named[0].module)
-        if !requests.contains(request) { requests.append(request) }
+        if !protocols.contains(named[0]) { protocols.append(named[0]) }
       } else if let first = named.first {
-        let alternatives = Set(named.map { "\($0.module).\($0.symbol.name)" }).sorted()
+        let alternatives = Set(named.map { "\($0.module).\($0.name)" }).sorted()
         let message = DiagnosticMessage.ambiguousProtocol(name, names: alternatives)
-        diagnostics.append(Diagnostic(location: first.location, message: message, notes: []))
+        diagnostics.append(Diagnostic(location: first.location, message: message))
       } else {
         diagnostics.append(table.unknown(name))
       }
     }
     if !diagnostics.isEmpty { throw Merge.Refusal(diagnostics: diagnostics) }
-    return requests
+    return protocols
   }
 
-  /// The interfaces with `requests` and all that these inherit, by module.
-  static func interfaces(of requests: [Request], in table: GraphTable) -> [ModuleInterface] {
-    var included: [GraphTable.Entry] = []
-    var open = requests.flatMap { request in
-      table.protocols(called: request.name).filter { $0.module == request.module }
-    }
+  /// The interfaces with `protocols` and all that these inherit, by module.
+  static func interfaces(of protocols: [GraphSymbol], in table: GraphTable) -> [ModuleInterface] {
+    var included: [GraphSymbol] = []
+    var open = protocols
     while let next = open.popLast() {
-      if included.contains(where: { $0.symbol.identifier == next.symbol.identifier }) { continue }
+      if included.contains(where: { $0.identifier == next.identifier }) { continue }
       included.append(next)
-      open += next.symbol.mentioned.compactMap { table.protocol($0) }
+      open += next.mentioned.compactMap { table.protocol($0) }
     }
     return Dictionary(grouping: included, by: \.module)
-      .map { module, entries in
-        let sorted = entries.sorted { $0.symbol.name < $1.symbol.name }
+      .map { module, symbols in
+        let sorted = symbols.sorted { $0.name < $1.name }
         return ModuleInterface(module: module, text: text(of: sorted, of: module, in: table))
       }
       .sorted { $0.module < $1.module }
@@ -65,14 +55,13 @@ struct ModuleInterface: Equatable, Sendable {
   // MARK: Text
 
   private static func text(
-    of protocols: [GraphTable.Entry],
+    of protocols: [GraphSymbol],
     of module: String,
     in table: GraphTable
   ) -> String {
     var imports: [GraphImports.Item] = []
     var parts: [(condition: String?, text: String)] = []
-    for entry in protocols {
-      let symbol = entry.symbol
+    for symbol in protocols {
       let members = table.members(of: symbol)
       let aliases = table.aliases(mentionedBy: [symbol] + members.map(\.symbol))
       let mentioned = ([symbol] + members.map(\.symbol)).flatMap(\.modules)
@@ -84,11 +73,11 @@ struct ModuleInterface: Equatable, Sendable {
       let condition = GraphImports.condition(of: module, isApple: isApple)
       for alias in aliases where alias.module == module {
         let part = (
-          condition, alias.symbol.interface(of: "\(alias.symbol.accessibleDeclaration(in: nil))\n")
+          condition, alias.interface(of: "\(alias.accessibleDeclaration(in: nil))\n")
         )
         if !parts.contains(where: { $0 == part }) { parts.append(part) }
       }
-      parts.append((condition, text(of: entry, members, in: table)))
+      parts.append((condition, text(of: symbol, members, in: table)))
     }
     let head = """
       // An excerpt of the interface of module \(module), written by 'forwarder-gen import', which
@@ -100,13 +89,12 @@ struct ModuleInterface: Equatable, Sendable {
 
   /// The protocol, and extensions with what they implement of its members.
   private static func text(
-    of entry: GraphTable.Entry,
+    of symbol: GraphSymbol,
     _ members: [GraphTable.Member],
     in table: GraphTable
   ) -> String {
-    let symbol = entry.symbol
-    let differs = GraphImports.isObjectiveCElsewhere(symbol, of: entry.module)
-    let isOptionalElsewhere = differs && GraphImports.hasRequiredMembersHere(entry.module)
+    let differs = GraphImports.isObjectiveCElsewhere(symbol)
+    let isOptionalElsewhere = differs && GraphImports.hasRequiredMembersHere(symbol.module)
     let head = symbol.head(
       isObjectiveC: symbol.isObjectiveC || differs,
       without: isOptionalElsewhere ? "Sendable" : nil
@@ -114,7 +102,7 @@ struct ModuleInterface: Equatable, Sendable {
     var text = symbol.documented("\(head) {")
     var extensions: [(head: String, members: [String])] = []
     for member in members {
-      // In a module that implements them, an extension says so below.
+      // A module that is everywhere implements the optional members of Objective-C elsewhere.
       let implementations = table.implementations(of: member.symbol)
       let isOptional =
         member.isOptional || isOptionalElsewhere || differs && !implementations.isEmpty
@@ -125,7 +113,7 @@ struct ModuleInterface: Equatable, Sendable {
       var all = implementations.map {
         (head: $0.extensionHead, member: $0.accessibleDeclaration(in: symbol))
       }
-      if member.isOptional, GraphImports.isImplementedElsewhere(entry.module) {
+      if member.isOptional, GraphImports.isEverywhere(symbol.module) {
         all.append(
           (symbol.extensionHead(of: symbol.path), member.symbol.accessibleDeclaration(in: symbol))
         )
@@ -174,8 +162,11 @@ extension Diagnostic {
     guard lines.indices.contains(location.line - 1) else { return self }
     let line = lines[location.line - 1].drop { $0 == " " }
     let declaration = line.hasSuffix(" {") ? line.dropLast(2) : line
-    let note = Note(location: location, message: .declaredInModule(String(declaration)))
-    return Diagnostic(location: location, message: message, notes: notes + [note], fixIt: fixIt)
+    var diagnostic = self
+    diagnostic.notes.append(
+      Note(location: location, message: .declaredInModule(String(declaration)))
+    )
+    return diagnostic
   }
 }
 
@@ -198,7 +189,6 @@ extension GraphSymbol {
 
 /// The imports that a file needs for a protocol of a module, and for the types that it mentions.
 enum GraphImports {
-  /// An import, which may be under a condition.
   struct Item: Equatable {
     let module: String
     let condition: String?
@@ -247,11 +237,11 @@ enum GraphImports {
     return imports
   }
 
-  /// Whether a protocol of `module` that is none of Objective-C here is one on Apple's platforms: those of
+  /// Whether a protocol that is none of Objective-C here is one on Apple's platforms: those of
   /// Foundation's delegates are.
-  static func isObjectiveCElsewhere(_ symbol: GraphSymbol, of module: String) -> Bool {
+  static func isObjectiveCElsewhere(_ symbol: GraphSymbol) -> Bool {
     !symbol.isObjectiveC && symbol.name.hasSuffix("Delegate")
-      && (module == "Foundation" || partsOfFoundation.contains(module))
+      && (symbol.module == "Foundation" || partsOfFoundation.contains(symbol.module))
   }
 
   /// Whether all members of such protocols are optional there and required here; then, they are not
@@ -262,17 +252,12 @@ enum GraphImports {
     module == "Foundation" || reexported.contains(module)
   }
 
-  /// Whether `module`, where it has its protocols from Objective-C, implements the optional members of
-  /// them on other platforms.
-  static func isImplementedElsewhere(_ module: String) -> Bool { isEverywhere(module) }
-
-  /// The condition under which a protocol of `module` is there.
   static func condition(of module: String, isApple: Bool) -> String? {
     isApple && !isEverywhere(module) ? "canImport(\(module))" : nil
   }
 
   /// Whether every platform's toolchain has `module`.
-  private static func isEverywhere(_ module: String) -> Bool {
+  static func isEverywhere(_ module: String) -> Bool {
     ["Dispatch", "Foundation", "XCTest"].contains(module)
   }
 }

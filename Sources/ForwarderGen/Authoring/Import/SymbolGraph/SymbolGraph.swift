@@ -14,6 +14,14 @@ struct SymbolGraph: Equatable, Sendable {
     let kind: Kind
     let source: String
     let target: String
+
+    /// Nil where it is of a kind that an import has no use for.
+    fileprivate init?(_ node: JSONNode) {
+      guard let kind = node["kind"]?.text.flatMap({ Kind(rawValue: $0) }),
+        let source = node["source"]?.text, let target = node["target"]?.text
+      else { return nil }
+      (self.kind, self.source, self.target) = (kind, source, target)
+    }
   }
 
   let module: String
@@ -22,7 +30,6 @@ struct SymbolGraph: Equatable, Sendable {
   /// In the order of the graph, in which the members of a protocol are in theirs.
   let relationships: [Relationship]
 
-  /// Reads a graph; nil, after a report, where `source` is none.
   static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SymbolGraph? {
     let root = JSONParser.parse(source, limits: .symbolGraph, &diagnostics)
     guard let node = root else { return nil }
@@ -40,28 +47,17 @@ struct SymbolGraph: Equatable, Sendable {
       module: module,
       symbols: symbols.compactMap { symbol in
         let isNeeded =
-          ["swift.protocol", "swift.typealias"].contains(symbol["kind"]?["identifier"]?.text)
+          GraphSymbol.Kind(symbol) != .member
           || symbol["identifier"]?["precise"]?.text.map { needed.contains($0) } == true
-        return isNeeded ? GraphSymbol.read(symbol, &diagnostics) : nil
+        return isNeeded ? GraphSymbol(symbol, of: module, &diagnostics) : nil
       },
       relationships: known
     )
   }
 }
 
-extension SymbolGraph.Relationship {
-  /// Nil where it is of a kind that an import has no use for.
-  fileprivate init?(_ node: JSONNode) {
-    guard let kind = node["kind"]?.text.flatMap({ Kind(rawValue: $0) }),
-      let source = node["source"]?.text, let target = node["target"]?.text
-    else { return nil }
-    self.init(kind: kind, source: source, target: target)
-  }
-}
-
 /// A protocol, a member of one, or its implementation in an extension, as a symbol graph has it.
 struct GraphSymbol: Equatable, Sendable {
-  /// A piece of a declaration.
   struct Fragment: Equatable, Sendable {
     /// `keyword`.
     let kind: String
@@ -76,18 +72,34 @@ struct GraphSymbol: Equatable, Sendable {
     let file: String
     let line: Int
     let character: Int
+
+    fileprivate init?(_ node: JSONNode) {
+      guard let file = node["uri"]?.text, let line = node["position"]?["line"]?.integer,
+        let character = node["position"]?["character"]?.integer
+      else { return nil }
+      (self.file, self.line, self.character) = (file, line, character)
+    }
   }
 
-  /// `swift.method`.
-  let kind: String
+  enum Kind: String {
+    case `protocol` = "swift.protocol"
+    case alias = "swift.typealias"
+    case member
+
+    fileprivate init(_ symbol: JSONNode) {
+      let text = symbol["kind"]?["identifier"]?.text ?? ""
+      self = Kind(rawValue: text) ?? .member
+    }
+  }
+
+  let kind: Kind
+  let module: String
 
   /// `s:13FoundationXML17XMLParserDelegateP`, or `c:objc(pl)NSXMLParserDelegate`.
   let identifier: String
 
   /// `Outer`, `Delegate`, `finish()`.
   let path: [String]
-
-  /// `public`.
   let access: String
   let fragments: [Fragment]
   let doc: String?
@@ -96,18 +108,13 @@ struct GraphSymbol: Equatable, Sendable {
 
   /// `Self: Hashable`: what an extension that it is in asks of adopters.
   let constraints: [String]
-
-  /// Its place in the graph.
-  let position: SourcePosition
-
-  /// `Outer.Delegate`.
+  let location: SourceLocation
   var name: String { path.joined(separator: ".") }
-
-  /// Whether it comes from Objective-C.
   var isObjectiveC: Bool { identifier.hasPrefix("c:") }
 
-  static func read(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> GraphSymbol? {
-    guard let kind = node["kind"]?["identifier"]?.text,
+  /// Nil, after a report, where `node` is no symbol.
+  fileprivate init?(_ node: JSONNode, of module: String, _ diagnostics: inout Diagnostics) {
+    guard node["kind"]?["identifier"]?.text != nil,
       let identifier = node["identifier"]?["precise"]?.text,
       let path = node["pathComponents"]?.elements?.compactMap(\.text), !path.isEmpty,
       let fragments = node["declarationFragments"]?.elements
@@ -115,41 +122,30 @@ struct GraphSymbol: Equatable, Sendable {
       diagnostics.report(.notASymbolGraph, at: node.position)
       return nil
     }
-    let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" }
-    let constraints = (node["swiftExtension"]?["constraints"]?.elements ?? [])
-      .compactMap { constraint -> String? in
+    kind = Kind(node)
+    self.module = module
+    self.identifier = identifier
+    self.path = path
+    access = node["accessLevel"]?.text ?? "internal"
+    self.fragments = fragments.map { fragment in
+      Fragment(
+        kind: fragment["kind"]?.text ?? "text",
+        spelling: fragment["spelling"]?.text ?? "",
+        identifier: fragment["preciseIdentifier"]?.text
+      )
+    }
+    let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" } ?? []
+    doc = lines.isEmpty ? nil : lines.joined(separator: "\n")
+    availability = (node["availability"]?.elements ?? []).map { GraphAvailability($0) }
+    place = node["location"].flatMap { Place($0) }
+    constraints = (node["swiftExtension"]?["constraints"]?.elements ?? [])
+      .compactMap { constraint in
         guard let left = constraint["lhs"]?.text, let right = constraint["rhs"]?.text else {
           return nil
         }
         return "\(left)\(constraint["kind"]?.text == "sameType" ? " ==" : ":") \(right)"
       }
-    return GraphSymbol(
-      kind: kind,
-      identifier: identifier,
-      path: path,
-      access: node["accessLevel"]?.text ?? "internal",
-      fragments: fragments.map { fragment in
-        Fragment(
-          kind: fragment["kind"]?.text ?? "text",
-          spelling: fragment["spelling"]?.text ?? "",
-          identifier: fragment["preciseIdentifier"]?.text
-        )
-      },
-      doc: lines.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") },
-      availability: (node["availability"]?.elements ?? []).map { GraphAvailability($0) },
-      place: node["location"].flatMap { Place($0) },
-      constraints: constraints,
-      position: node.position
-    )
-  }
-}
-
-extension GraphSymbol.Place {
-  fileprivate init?(_ node: JSONNode) {
-    guard let file = node["uri"]?.text, let line = node["position"]?["line"]?.integer,
-      let character = node["position"]?["character"]?.integer
-    else { return nil }
-    self.init(file: file, line: line, character: character)
+    location = diagnostics.source.location(of: node.position)
   }
 }
 
@@ -231,13 +227,7 @@ extension GraphSymbol {
       + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))")
   }
 
-  /// Whether no code can use it.
-  var isUnavailable: Bool { availability.contains(where: \.isUnavailable) }
-
-  /// The identifiers of the types in its declaration.
   var mentioned: [String] { fragments.compactMap(\.identifier) }
-
-  /// The modules of the types in its declaration.
   var modules: [String] { mentioned.compactMap { Self.module(ofType: $0) } }
 
   /// In `s:10Foundation4DataV`, `Foundation`; nil for the standard library's and for C's.
@@ -252,7 +242,6 @@ extension GraphSymbol {
 }
 
 extension String {
-  /// The attributes at the beginning of a declaration on one line, and what is behind them.
   fileprivate var leadingAttributes: (attributes: [String], rest: String) {
     let words = split(separator: " ").map { String($0) }
     let attributes = words.prefix { $0.hasPrefix("@") }
@@ -285,12 +274,6 @@ struct GraphAvailability: Equatable, Sendable {
   private let domain: String
   private let introduced: String?
 
-  /// Whether code for the platform cannot use it, in any version.
-  private let isUnavailableHere: Bool
-
-  /// Whether no code can use it.
-  var isUnavailable: Bool { isUnavailableHere && domain == "*" }
-
   /// `deprecated: 15.1`, `message: "…"`: what takes the long form.
   private let details: [String]
 
@@ -304,8 +287,7 @@ struct GraphAvailability: Equatable, Sendable {
       }
     }
     if node["isUnconditionallyDeprecated"]?.isTrue == true { details.append("deprecated") }
-    isUnavailableHere = node["isUnconditionallyUnavailable"]?.isTrue == true
-    if isUnavailableHere { details.append("unavailable") }
+    if node["isUnconditionallyUnavailable"]?.isTrue == true { details.append("unavailable") }
     for key in ["message", "renamed"] {
       if let text = node[key]?.text { details.append("\(key): \"\(Self.escaped(text))\"") }
     }

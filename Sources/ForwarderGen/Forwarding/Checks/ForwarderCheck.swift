@@ -1,35 +1,55 @@
-/// Checks requirements that one forwarder has from several protocols.
+/// Checks what one forwarder has from several protocols: those of a composite, or a protocol and those
+/// that it inherits.
 ///
 /// Mistakes in a single protocol have been reported at that protocol.
-struct MergeCheck {
-  let merged: [SourcedRequirement]
+struct ForwarderCheck {
   let table: ProtocolTable
 
-  /// The names of the forwarder's properties for its registry; none if there is no forwarder.
-  let properties: [String]
+  /// The protocols of a composite, or the bases of ``own``.
+  let protocols: [Int]
+
+  /// The protocol that the forwarder is for; nil for a composite.
+  var own: Int?
 
   /// Where the forwarder, or the protocol that it is for, is named.
   let position: SourcePosition
+  let isolation: Isolation
 
-  /// The item of the protocol, if that is in a Swift file.
-  var item: SpecItem?
+  /// Nil if there is no forwarder.
+  let options: ForwarderOptions?
+  let isObject: Bool
 
-  func check(_ diagnostics: inout Diagnostics) {
-    checkCaseNames(&diagnostics)
-    checkMemberNames(&diagnostics)
-    for name in properties { checkPropertyName(name, &diagnostics) }
-    if !properties.isEmpty { checkDefaults(&diagnostics) }
+  /// What the forwarder implements, after reports of what it cannot.
+  func requirements(
+    of merged: [ResolvedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) -> [ResolvedRequirement] {
+    if !protocols.isEmpty {
+      let properties = options?.registryProperties ?? []
+      checkCaseNames(of: merged, &diagnostics)
+      checkMemberNames(of: merged, &diagnostics)
+      for name in properties { check(merged, besidesProperty: name, &diagnostics) }
+      if !properties.isEmpty { checkDefaults(of: merged, besides: properties, &diagnostics) }
+    }
+    var forwarded = merged.knowingOverloads
+    if isObject { forwarded = overridingObjectMembers(forwarded, &diagnostics) }
+    if options?.hasQueues == true { checkQueues(for: forwarded, &diagnostics) }
+    if options?.hasEvents == true { EventCheck.check(forwarded, at: position, &diagnostics) }
+    return forwarded
   }
 
   /// Reports requirements whose cases would have one name.
-  private func checkCaseNames(_ diagnostics: inout Diagnostics) {
-    var cases = SeenUnderConditions<SourcedRequirement>()
+  private func checkCaseNames(
+    of merged: [ResolvedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) {
+    var cases = SeenUnderConditions<ResolvedRequirement>()
     for new in merged {
-      let name = new.requirement.caseName
-      let condition = new.requirement.condition?.text
+      let name = new.caseName
+      let condition = new.condition?.text
       let earlier = cases.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      let declarations = [earlier, new].map(\.requirement.declaration)
+      let declarations = [earlier, new].map(\.declaration)
       // Another case name would not help two properties of one name.
       if declarations.allSatisfy(\.isProperty),
         declarations[0].name.name == declarations[1].name.name
@@ -39,20 +59,19 @@ struct MergeCheck {
       // The heir's comes first: another name in the base would be one for all of its heirs.
       let renamed = [new, earlier]
         .first { table.protocols[$0.source].source.path == diagnostics.source.path }
-      let other = (renamed?.source == new.source ? earlier : new).requirement.declared
-      let declared = renamed?.requirement.declared
-      let fixIt = renamed.flatMap { fixItOfName(of: $0, besides: other) }
+      let other = (renamed?.source == new.source ? earlier : new).declared
+      let declared = renamed?.declared
+      let fixIt = renamed.flatMap { fixItOfName(of: $0, besides: other, among: merged) }
       diagnostics.report(
         .inheritedCaseNameTaken(name),
         at: position,
         notes: [earlier, new]
           .map { one in
             guard fixIt == nil, let declared, one.source == renamed?.source else {
-              let location = one.requirement.location
-              return Diagnostic.Note(location: location, message: .earlierCase(name))
+              return one.note(.earlierCase(name))
             }
             return diagnostics.note(
-              .earlierCase(name, proposing: freeName(for: declared, besides: other)),
+              .earlierCase(name, proposing: freeName(for: declared, besides: other, among: merged)),
               at: declared.decisionPosition
             )
           },
@@ -63,25 +82,27 @@ struct MergeCheck {
 
   /// The change that gives `one` another case name, where an entry says, or could say, what it is.
   private func fixItOfName(
-    of one: SourcedRequirement,
-    besides other: DeclaredRequirement
+    of one: ResolvedRequirement,
+    besides other: DeclaredRequirement,
+    among merged: [ResolvedRequirement]
   ) -> FixIt? {
-    let declared = one.requirement.declared
+    let declared = one.declared
     guard case .entry(let position) = declared.site,
       let item = table.protocols[one.source].parsed.item
     else { return declared.fixItOfName(besides: other) }
     return FixIt(
       item: SpecItem(protocolName: item.protocolName, newItem: nil, position: position),
-      change: .name(freeName(for: declared, besides: other))
+      change: .name(freeName(for: declared, besides: other, among: merged))
     )
   }
 
   /// A name for the case of `requirement` that no other one has.
   private func freeName(
     for requirement: DeclaredRequirement,
-    besides other: DeclaredRequirement
+    besides other: DeclaredRequirement,
+    among merged: [ResolvedRequirement]
   ) -> String {
-    let taken = Set(merged.map(\.requirement.caseName))
+    let taken = Set(merged.map(\.caseName))
     let derived = CaseName.derived(from: requirement.declaration)
     if !taken.contains(derived) { return derived }
     return CaseName.alternative(for: requirement.declaration, besides: other.declaration) {
@@ -91,50 +112,59 @@ struct MergeCheck {
 
   /// Reports two members of one name that no class can have both: a property and a method without
   /// parameters, or properties of different types.
-  private func checkMemberNames(_ diagnostics: inout Diagnostics) {
-    var members = SeenUnderConditions<SourcedRequirement>()
+  private func checkMemberNames(
+    of merged: [ResolvedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) {
+    var members = SeenUnderConditions<ResolvedRequirement>()
     for new in merged {
-      let declaration = new.requirement.declaration
+      let declaration = new.declaration
       let name = declaration.name.name
       guard declaration.isCalled(likeProperty: name) else { continue }
-      let condition = new.requirement.condition?.text
+      let condition = new.condition?.text
       let earlier = members.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      let other = earlier.requirement.declaration
+      let other = earlier.declaration
       if other.isFunction, declaration.isFunction { continue }
       diagnostics.report(
         other.isFunction == declaration.isFunction
           ? .propertiesOfTwoTypes(name, other.value?.text ?? "", declaration.value?.text ?? "")
           : .propertyAndMethod(name),
         at: position,
-        notes: [earlier, new]
-          .map {
-            Diagnostic.Note(location: $0.requirement.location, message: .earlierDeclaration)
-          }
+        notes: [earlier, new].map { $0.note(.earlierDeclaration) }
       )
     }
   }
 
   /// Reports requirements that are called like the forwarder's registry, or like its part off the
   /// actor.
-  private func checkPropertyName(_ name: String, _ diagnostics: inout Diagnostics) {
-    for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) })
+  private func check(
+    _ merged: [ResolvedRequirement],
+    besidesProperty name: String,
+    _ diagnostics: inout Diagnostics
+  ) {
+    for (requirement, source) in merged.map({ ($0, table.protocols[$0.source]) })
     where requirement.declaration.isCalled(likeProperty: name)
       && !source.parsed.registryProperties.contains(name)
     {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration)],
-        fixIt: item?.fixItOfRegistry(besides: merged.map(\.requirement.declaration))
+        notes: [requirement.note(.earlierDeclaration)],
+        fixIt: own.flatMap { table.protocols[$0].parsed.item }?
+          .fixItOfRegistry(besides: merged.map(\.declaration))
       )
     }
   }
 
   /// Reports each `default` that would mean something else here than where it was written.
-  private func checkDefaults(_ diagnostics: inout Diagnostics) {
-    let members = Set(merged.map(\.requirement.declaration.name.name) + properties)
-    for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) }) {
+  private func checkDefaults(
+    of merged: [ResolvedRequirement],
+    besides properties: [String],
+    _ diagnostics: inout Diagnostics
+  ) {
+    let members = Set(merged.map(\.declaration.name.name) + properties)
+    for (requirement, source) in merged.map({ ($0, table.protocols[$0.source]) }) {
       guard let fallback = requirement.fallback else { continue }
       let hidden =
         members
