@@ -127,7 +127,7 @@ extension SwiftFiles.File {
   fileprivate var importsWithObjects: [ImportDeclaration] {
     let imports = declarations.imports
     guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
-      ownProtocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
+      declarations.protocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
     else { return imports }
     return imports
       + [ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")]
@@ -163,7 +163,7 @@ extension SwiftProtocols.Use {
     let protocols = file.protocols
     let paths = Set(protocols.lineage(of: position).map { protocols[$0].location.path })
     let others = paths.subtracting([file.path]).sorted()
-      .compactMap { file.module.file(at: $0) }
+      .compactMap { file.module.files[$0] }
     return [file] + others.map { SwiftFiles.File(declarations: $0, module: file.module) }
   }
 

@@ -184,7 +184,7 @@ struct SwiftProtocols {
       return nil
     }
     if positions.isEmpty {
-      let known = file.ownProtocols.map(\.path)
+      let known = file.declarations.protocols.map(\.path)
       diagnostics.report(
         .unknownProtocolInFile(
           name.text,

@@ -80,32 +80,4 @@ extension SwiftFile {
     else { return nil }
     return (open + 1)..<close
   }
-
-  /// The names that other files cannot use.
-  fileprivate var privateNames: Set<String> {
-    var names: Set<String> = []
-    for index in tokens.indices.dropLast() {
-      switch tokens[index].text {
-      case "associatedtype": names.insert(tokens[index + 1].name)
-      case "private", "fileprivate":
-        let keyword = keyword(from: index)
-        if keyword == index || keyword + 1 >= tokens.count { continue }
-        if !at(keyword, "extension") {
-          names.insert(tokens[keyword + 1].name)
-        } else if let open = opening(after: keyword), let close = closing(of: open) {
-          let members = (open..<close).filter { Self.keywords.contains(tokens[$0].text) }
-          names.formUnion(members.lazy.map { self.tokens[$0 + 1].name })
-        }
-      default: break
-      }
-    }
-    return names
-  }
-}
-
-extension SourceDeclarations {
-  /// The names that other files cannot use, or not without the type that they are in.
-  var hiddenNames: Set<String> {
-    file.privateNames.union(types.map(\.path.pathNames).filter { $0.count > 1 }.compactMap(\.last))
-  }
 }

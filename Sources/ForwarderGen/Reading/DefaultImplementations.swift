@@ -10,6 +10,9 @@ struct DefaultImplementations {
     let member: SourceDeclarations.ExtensionMember
   }
 
+  /// Those of members that implement requirements.
+  private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
+
   private let found: FoundProtocols
 
   /// The names that other files cannot use.
@@ -37,7 +40,10 @@ struct DefaultImplementations {
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
       for member in file.extensionMembers {
-        guard let name = file.file.tokens[member.range].baseName else { continue }
+        let keyword = file.file.tokens[member.member.keyword].text
+        guard Self.keywords.contains(keyword), let name = file.file.name(of: member.member) else {
+          continue
+        }
         candidates[name, default: []].append(Candidate(file: file, member: member))
       }
     }
@@ -59,7 +65,7 @@ struct DefaultImplementations {
     of position: Int,
     in place: DeclarationParser.Place
   ) {
-    guard let name = member.tokens.baseName, let candidates = candidates[name],
+    guard let name = member.name, let candidates = candidates[name],
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
@@ -202,7 +208,7 @@ struct DefaultImplementations {
       given.parameterNames == requirement.parameterNames
     else { return .unclear }
     return DefaultAnswer(
-      of: candidate.member.range,
+      of: candidate.member.member.range,
       in: candidate.file.file,
       parameters: given.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
@@ -228,11 +234,13 @@ extension DefaultImplementations.Candidate {
 
   /// The member as far as it is understood; nil if not even its name is.
   fileprivate var parsed: DeclarationParser.Member? {
-    let tokens = file.file.declaration(at: member.range)
+    let tokens = file.file.declaration(at: member.member.range)
     return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
   }
 
-  fileprivate var location: SourceLocation { file.file.location(of: member.range.lowerBound) }
+  fileprivate var location: SourceLocation {
+    file.file.location(of: member.member.range.lowerBound)
+  }
 
   /// The condition on adopters that the extension's head states.
   fileprivate var condition: Condition {
@@ -271,23 +279,5 @@ extension RequirementDeclaration {
   /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
   fileprivate var parameterNames: [String] {
     parameters.map { ($0.secondName ?? $0.firstName).name }
-  }
-}
-
-extension Collection<Token> {
-  /// The base name of a function, a property, a subscript or an initializer; nil for anything else.
-  ///
-  /// The keyword is the first word that can be one. Of an operator, the name is its first character.
-  ///
-  /// In `@_implements(Delegate, start()) func begin()`, it is `start`.
-  fileprivate var baseName: String? {
-    if let other = drop(while: { $0.text != "_implements" }).drop(while: { $0.text != "," })
-      .dropFirst().first
-    {
-      return other.name
-    }
-    var rest = drop { !["func", "var", "subscript", "init"].contains($0.text) }
-    guard let keyword = rest.popFirst() else { return nil }
-    return ["subscript", "init"].contains(keyword.text) ? keyword.text : rest.first?.name
   }
 }

@@ -104,9 +104,10 @@ struct FoundMember: Equatable, Sendable {
   /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
   let tokens: [Token]
 
-  /// The same, parsed; nil until it is needed.
-  private var parsed: Result<DeclarationParser.Member, DeclarationError>?
+  let isAssociatedType: Bool
 
+  /// What it is called.
+  let name: String?
   let doc: String?
 
   /// `DEBUG`, where the member alone is under a condition.
@@ -120,16 +121,12 @@ struct FoundMember: Equatable, Sendable {
 
   /// Where a member of an extension is that implements it for some adopters, or might.
   var mayBeImplementedAt: SourceLocation?
+
+  /// The same, parsed; nil until it is needed.
+  var parsed: Result<DeclarationParser.Member, DeclarationError>?
 }
 
 extension FoundMember {
-  init(tokens: [Token], doc: String?, under conditions: [Condition], in outer: [Condition]) {
-    self.tokens = tokens
-    self.doc = doc
-    condition = .joined(conditions)
-    self.conditions = outer + conditions
-  }
-
   /// What it declares in a file in another place than its own, or why that is not understood.
   mutating func parse(
     in place: DeclarationParser.Place
@@ -147,12 +144,6 @@ extension FoundMember {
   func answer(in family: Set<String>) -> DefaultAnswer? {
     let answers = answers.filter { family.contains($0.key) }.map(\.value)
     return Set(answers).count > 1 ? .unclear : answers.first
-  }
-
-  /// The name of the associated type that it declares; nil for another member.
-  var associatedType: String? {
-    let keyword = tokens.firstIndex { $0.text == "associatedtype" }
-    return keyword.map { tokens[$0 + 1].name }
   }
 }
 
@@ -188,7 +179,10 @@ extension FoundProtocols {
 
   /// The names of the associated types of the protocol at `position` and of those that it inherits.
   func associatedTypes(at position: Int) -> Set<String> {
-    Set(lineage(of: position).flatMap { self[$0].members.compactMap(\.associatedType) })
+    Set(
+      lineage(of: position)
+        .flatMap { self[$0].members.filter(\.isAssociatedType).compactMap(\.name) }
+    )
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.

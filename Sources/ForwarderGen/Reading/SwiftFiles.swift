@@ -15,9 +15,7 @@ struct SwiftFiles: Equatable, Sendable {
     }
 
     /// The protocols that the file itself declares.
-    var ownProtocols: [FoundProtocol] {
-      module.positions(inFileAt: path).map { protocols[$0] }
-    }
+    var ownProtocols: [FoundProtocol] { protocols.all.filter { $0.location.path == path } }
 
     var path: String { declarations.file.source.path }
   }
@@ -133,9 +131,8 @@ struct SwiftFiles: Equatable, Sendable {
 
   private mutating func put(_ module: SwiftModule) {
     modules.append(module)
-    for declarations in module.files {
-      let file = File(declarations: declarations, module: module)
-      files[declarations.file.source.path] = .success(file)
+    for (path, declarations) in module.files {
+      files[path] = .success(File(declarations: declarations, module: module))
     }
   }
 
@@ -155,105 +152,13 @@ struct SwiftFiles: Equatable, Sendable {
   }
 }
 
-/// The Swift files of a target that were read, as one module.
+/// The Swift files of a target that were read, by their paths, as one module.
 struct SwiftModule: Equatable, Sendable {
-  let files: [SourceDeclarations]
+  let files: [String: SourceDeclarations]
   let protocols: FoundProtocols
 
-  /// Where each file is among them, by its path.
-  private let places: [String: Int]
-
-  /// Where the protocols that each file declares are among those of the module, by its path.
-  private let positions: [String: [Int]]
-
   init(_ files: [SourceDeclarations]) {
-    self.files = files
-    let protocols = FoundProtocols.read(from: files)
-    self.protocols = protocols
-    places = Dictionary(zip(files.map(\.file.source.path), files.indices)) { first, _ in first }
-    positions = Dictionary(grouping: protocols.all.indices) { protocols[$0].location.path }
+    protocols = FoundProtocols.read(from: files)
+    self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
   }
-
-  /// The file at `path`.
-  func file(at path: String) -> SourceDeclarations? { places[path].map { files[$0] } }
-
-  /// Where the protocols that the file at `path` declares are among ``protocols``.
-  func positions(inFileAt path: String) -> [Int] { positions[path] ?? [] }
-}
-
-/// The conditions of the `#if`s around a place in a Swift file.
-struct SourceConditions: Equatable, Sendable {
-  /// One `#if`, with the branch that the place is in.
-  private struct Frame: Equatable {
-    let position: SourcePosition
-
-    /// What holds in the branch: that no earlier one was taken, and its own condition.
-    var conditions: [Condition]
-    var isElse = false
-  }
-
-  private var frames: [Frame] = []
-
-  /// All that holds here, outermost first.
-  var parts: [Condition] { frames.flatMap(\.conditions) }
-
-  /// Where the innermost `#if` is that is still open.
-  var openPosition: SourcePosition? { frames.last?.position }
-
-  mutating func open(_ condition: Condition, at position: SourcePosition) {
-    frames.append(Frame(position: position, conditions: [condition]))
-  }
-
-  /// Goes on to the branch `condition`, or to `#else`; false outside of `#if`, or behind `#else`.
-  mutating func next(_ condition: Condition?) -> Bool {
-    guard var frame = frames.popLast(), !frame.isElse else { return false }
-    let passed = frame.conditions.removeLast().negated
-    frame.conditions += [passed] + (condition.map { [$0] } ?? [])
-    frame.isElse = condition == nil
-    frames.append(frame)
-    return true
-  }
-
-  /// Leaves the innermost `#if`; false outside of any.
-  mutating func close() -> Bool { frames.popLast() != nil }
-}
-
-/// The declarations of one Swift file, as far as protocols need them.
-struct SourceDeclarations: Equatable, Sendable {
-  /// A member of a protocol or of an extension, in its body.
-  struct Member: Equatable, Sendable {
-    /// Its tokens in the file.
-    let range: Range<Int>
-
-    /// The conditions that it is under inside the declaration that it is a member of.
-    let conditions: [Condition]
-  }
-
-  /// A member of an extension, which may implement a requirement.
-  struct ExtensionMember: Equatable, Sendable {
-    /// What is extended: `Outer.Delegate`.
-    let path: String
-
-    /// Where the extension states which adopters it is for; empty if it is for all.
-    let clause: Range<Int>
-
-    /// From where the extension can be used, if it says that.
-    let access: AccessLevel?
-
-    /// Its tokens in the file.
-    let range: Range<Int>
-
-    /// All that it is under.
-    let conditions: [Condition]
-  }
-
-  let file: SwiftFile
-  var imports: [ImportDeclaration] = []
-
-  /// Without what other declarations say about them.
-  var protocols: [FoundProtocol] = []
-  var extensionMembers: [ExtensionMember] = []
-
-  /// Its types, protocols and aliases.
-  var types: [DeclaredType] = []
 }

@@ -5,6 +5,9 @@
 /// all others. So the `>>` that ends `Set<Array<Int>>` is two tokens, and a type parser never has
 /// to split one.
 struct Lexer {
+  /// The words behind the `#` of conditions.
+  private static let directives: Set<String> = ["if", "elseif", "else", "endif"]
+
   /// How deep strings may nest by interpolation.
   static let maximumDepth = 16
 
@@ -12,6 +15,9 @@ struct Lexer {
   let bytes: [UInt8]
   var offset = 0
   private var depth = 0
+
+  /// Where the last word of a directive is: none may follow another one on its line.
+  private var lastDirective: Int?
 
   /// The places between the parentheses of interpolations that are in no other one.
   private var interpolations: [Range<Int>] = []
@@ -45,12 +51,20 @@ struct Lexer {
     let followsSpace = try skipSpace()
     let start = offset
     let kind = try eatToken()
-    return Token(
+    var token = Token(
       kind: kind,
       text: String(decoding: bytes[start..<offset], as: UTF8.self),
       position: source.position(of: start),
       followsSpace: followsSpace
     )
+    if kind == .word, !followsSpace, start > 0, bytes[start - 1] == UInt8(ascii: "#"),
+      Self.directives.contains(token.text)
+    {
+      let line = bytes[(lastDirective ?? start)..<start]
+      token.isDirective = lastDirective == nil || line.contains { EmbeddedText.isNewline($0) }
+      lastDirective = start
+    }
+    return token
   }
 
   private mutating func eatToken() throws(DeclarationError) -> Token.Kind {

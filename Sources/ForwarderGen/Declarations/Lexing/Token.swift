@@ -80,6 +80,25 @@ extension Collection<Token> {
   }
 }
 
+extension Collection<Token> {
+  /// The tokens with the space between them that one writes on one line.
+  var tidy: [Token] {
+    var tidy: [Token] = []
+    var previous: Token?
+    for token in self {
+      let isClosing = [")", "]"].contains(token.text)
+      // A list with a line for each element may end in a comma.
+      if isClosing, previous?.text == "," { tidy.removeLast() }
+      let isTight =
+        isClosing || ["(", "["].contains(previous?.text) || [",", ":"].contains(token.text)
+      tidy.append(token)
+      if isTight { tidy[tidy.count - 1].followsSpace = false }
+      previous = token
+    }
+    return tidy
+  }
+}
+
 /// The words that Swift reserves everywhere.
 enum Keyword {
   private static let reserved: Set<String> = [
