@@ -10,7 +10,6 @@ struct DeclaredType: Equatable, Sendable {
   /// From where it can be used, as far as it says.
   let access: AccessLevel
 
-  /// Whether it is under a condition.
   let isConditional: Bool
 
   /// The type that it is another name for, if it is an alias.
@@ -25,7 +24,6 @@ struct DeclaredType: Equatable, Sendable {
 /// The types, protocols and aliases that the Swift files of a module declare, to find out what a name
 /// means.
 struct DeclaredTypes: Equatable, Sendable {
-  /// What a name stands for.
   enum Meaning {
     /// A type that is known, with its whole path.
     case type(String)
@@ -102,26 +100,19 @@ struct DeclaredTypes: Equatable, Sendable {
     in scopes: [String]
   ) -> [(name: String, scopes: [String])] {
     var passed: Set<String> = []
-    return protocols(called: name, in: scopes, &passed)
-  }
-
-  private func protocols(
-    called name: String,
-    in scopes: [String],
-    _ passed: inout Set<String>
-  ) -> [(name: String, scopes: [String])] {
-    // Under different conditions, an alias may stand for different protocols.
-    guard
-      case .alias(let path, let types, let inner) = meaning(of: name.pathNames, in: scopes),
-      types.count == 1, passed.count < Self.mostPassed
-    else { return [(name, scopes)] }
-    // An alias that is inherited twice is inherited.
-    guard passed.insert(path).inserted else { return [] }
-    return types[0].compositionMembers
-      .flatMap { part in
-        part.plainPath.map { protocols(called: $0.joined(separator: "."), in: inner, &passed) }
-          ?? [(part.text, [])]
-      }
+    func protocols(_ path: [String], in scopes: [String]) -> [(name: String, scopes: [String])] {
+      // Under different conditions, an alias may stand for different protocols.
+      guard case .alias(let alias, let types, let inner) = meaning(of: path, in: scopes),
+        types.count == 1, passed.count < Self.mostPassed
+      else { return [(path.joined(separator: "."), scopes)] }
+      // An alias that is inherited twice is inherited.
+      guard passed.insert(alias).inserted else { return [] }
+      return types[0].compositionMembers
+        .flatMap { part in
+          part.plainPath.map { protocols($0, in: inner) } ?? [(part.text, [])]
+        }
+    }
+    return protocols(name.pathNames, in: scopes)
   }
 }
 

@@ -1,36 +1,26 @@
 /// The documentation in the space before a declaration.
 enum DocComment {
-  /// The text of the last `///` lines, or of the last `/** … */`, in `space`; nil if there is
-  /// none.
-  ///
-  /// Comments of other kinds do not count, wherever they are.
+  /// The text of the last `///` lines, or of the last `/** … */`, in `space`; nil if there is none.
   static func text(in space: String) -> String? {
     var doc: [String]?
     var isRun = false
     var rest = space[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix("/*") {
-        let comment = blockComment(at: rest)
-        rest = rest.dropFirst(comment.count)
+    while true {
+      let blank = rest.prefix { $0.isWhitespace }
+      // An empty line ends what belongs together.
+      if blank.count(where: \.isNewline) > 1 { isRun = false }
+      rest = rest.dropFirst(blank.count)
+      let comment = rest.hasPrefix("/*") ? blockComment(at: rest) : rest.prefix { !$0.isNewline }
+      if comment.isEmpty { break }
+      rest = rest.dropFirst(comment.count)
+      if comment.hasPrefix("/*") {
         if comment.hasPrefix("/**"), comment.count > 4 { doc = lines(ofBlock: comment) }
         isRun = false
-        continue
-      }
-      let line = rest.prefix { !$0.isNewline }
-      let text = line.drop { $0.isWhitespace }
-      if text.hasPrefix("/*") {
-        rest = rest.dropFirst(line.count - text.count)
-        continue
-      }
-      if text.hasPrefix("///"), !text.hasPrefix("////") {
-        let content = text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)
+      } else if comment.hasPrefix("///"), !comment.hasPrefix("////") {
+        let content = comment.dropFirst(comment.hasPrefix("/// ") ? 4 : 3)
         doc = (isRun ? doc ?? [] : []) + [String(content)]
         isRun = true
-      } else if !text.hasPrefix("//") {
-        // An empty line ends what belongs together; the first piece may follow another token.
-        isRun = false
       }
-      rest = rest.dropFirst(line.count).dropFirst()
     }
     return doc.flatMap { trimmed($0) }
   }

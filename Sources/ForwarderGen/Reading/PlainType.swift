@@ -44,7 +44,6 @@ extension PlainType {
     /// The types in which its names are looked up, innermost first.
     let scopes: [String]
 
-    /// The names of the associated types.
     let associated: Set<String>
 
     /// The generic parameters of the member, counted.

@@ -1,8 +1,5 @@
-/// The files of a target that have to do with some of its protocols: those that the compiler looks at to
-/// find out what adopters have to implement.
-///
-/// They declare the protocols' bases, the aliases and nested types that members name, or global actors;
-/// or they extend the protocols.
+/// The files of a target that have to do with some of its protocols: that declare their bases, the aliases
+/// and nested types that members name, or global actors, or that extend them.
 struct RelatedFiles {
   private let index: SwiftIndex
 
@@ -49,7 +46,6 @@ struct RelatedFiles {
 }
 
 extension [Token] {
-  /// The words behind each `@`.
   fileprivate var attributeNames: [String] {
     indices.dropLast().filter { self[$0].text == "@" }.map { self[$0 + 1].name }
   }

@@ -119,6 +119,7 @@ struct SourceReader {
       if scope.depth == 0 {
         declarations.extensionMembers += members.map {
           SourceDeclarations.ExtensionMember(
+            file: file,
             path: name.text,
             clause: name.end..<open,
             access: member.access,
@@ -232,6 +233,8 @@ struct SourceReader {
 struct SourceDeclarations: Equatable, Sendable {
   /// A member of an extension, which may implement a requirement.
   struct ExtensionMember: Equatable, Sendable {
+    let file: SwiftFile
+
     /// What is extended: `Outer.Delegate`.
     let path: String
 

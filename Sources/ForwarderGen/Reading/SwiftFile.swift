@@ -1,6 +1,5 @@
 /// A Swift file, divided into tokens.
 struct SwiftFile: Equatable, Sendable {
-  /// The most bytes that a file may have.
   static let maximumSize = 16 << 20
 
   let source: SourceText
@@ -74,7 +73,6 @@ struct SwiftFile: Equatable, Sendable {
     index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
   }
 
-  /// The documentation before the token at `index`.
   func doc(before index: Int) -> String? {
     DocComment.text(in: String(decoding: source.bytes[space(before: index)], as: UTF8.self))
   }
@@ -86,7 +84,6 @@ struct SwiftFile: Equatable, Sendable {
     return (tokens[range] + [last]).tidy
   }
 
-  /// Where the token at `index` stands.
   func location(of index: Int) -> SourceLocation {
     source.location(of: SourcePosition(offset: tokens[index].position.offset - start))
   }
@@ -96,7 +93,6 @@ struct SwiftFile: Equatable, Sendable {
     tokens[index].text == text && tokens[index].kind != .string
   }
 
-  /// Whether the token at `index` can name something.
   func isName(_ index: Int) -> Bool {
     tokens[index].kind == .word && !Keyword.isReserved(tokens[index].text)
       && tokens[index].text != "_"
@@ -111,7 +107,6 @@ struct SwiftFile: Equatable, Sendable {
 }
 
 extension Token {
-  /// Where it ends.
   fileprivate var end: Int { position.offset + text.utf8.count }
 }
 
@@ -253,7 +248,6 @@ extension SwiftFile {
 
 /// A declaration in a Swift file, in a type or in a protocol, or other code in one of them.
 struct SourceMember: Equatable, Sendable {
-  /// Its tokens in the file.
   let range: Range<Int>
 
   /// Where its keyword is, behind its attributes and modifiers.

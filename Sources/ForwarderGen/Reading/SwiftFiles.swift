@@ -6,7 +6,6 @@ struct SwiftFiles: Equatable, Sendable {
     let declarations: SourceDeclarations
     let module: SwiftModule
 
-    /// The protocols of its module.
     var protocols: FoundProtocols { module.protocols }
 
     /// Where the protocols called `path` that the file itself declares are among those.
@@ -14,7 +13,6 @@ struct SwiftFiles: Equatable, Sendable {
       protocols.positions(ofPath: path).filter { protocols[$0].location.path == self.path }
     }
 
-    /// The protocols that the file itself declares.
     var ownProtocols: [FoundProtocol] { protocols.all.filter { $0.location.path == path } }
 
     var path: String { declarations.file.source.path }
@@ -45,7 +43,6 @@ struct SwiftFiles: Equatable, Sendable {
   /// The folders of other targets that files are in, by the paths of the files.
   let folders: [String: String]
 
-  /// By their paths.
   private var files: [String: Result<File, Absence>]
 
   /// The modules that they are of, that of the specs' own target first.
@@ -54,18 +51,11 @@ struct SwiftFiles: Equatable, Sendable {
   /// The protocols of the target, by name; nil if its files are not known.
   let index: SwiftIndex?
 
-  /// The names of the protocols in question.
   let names: Set<String>
 
-  /// Reads `sources`; `absent` says of other files, by their paths, why they are not among them.
+  /// Reads `sources`, which specs name, and what has to do with the protocols called `names`.
   ///
-  /// - Parameters:
-  ///   - sources: the files that specs name.
-  ///   - absent: why others are not among them.
-  ///   - folders: the folders of other targets that files are in.
-  ///   - targets: what is known of the files' targets, the specs' own first. A file of none of them is
-  ///     read by itself.
-  ///   - names: the protocols in question, wherever they are.
+  /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself.
   init(
     _ sources: [SourceText] = [],
     without absent: [String: Absence] = [:],
@@ -106,7 +96,7 @@ struct SwiftFiles: Equatable, Sendable {
     repeat {
       // The compiler reports the mistakes in these files.
       declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
-      let protocols = FoundProtocols.unmarked(in: declarations)
+      let protocols = FoundProtocols(declarations)
       let positions = names.flatMap { protocols.positions(ofPath: $0) }
       open = related.next(for: protocols, Set(positions))
     } while !open.isEmpty
@@ -143,7 +133,6 @@ struct SwiftFiles: Equatable, Sendable {
     return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path }).sorted()
   }
 
-  /// The paths of all that could be opened.
   var paths: [String] { sources.map(\.source.path) }
 
   /// The file at `path`, or why there is none.
@@ -158,7 +147,9 @@ struct SwiftModule: Equatable, Sendable {
   let protocols: FoundProtocols
 
   init(_ files: [SourceDeclarations]) {
-    protocols = FoundProtocols.read(from: files)
+    var protocols = FoundProtocols(files)
+    DefaultImplementations.mark(&protocols, in: files)
+    self.protocols = protocols
     self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
   }
 }

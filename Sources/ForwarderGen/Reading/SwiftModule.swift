@@ -1,6 +1,6 @@
 /// All protocols that the files of an import declare.
 struct FoundProtocols: Equatable, Sendable {
-  let all: [FoundProtocol]
+  var all: [FoundProtocol]
 
   /// Those of the files that they are in.
   let types: DeclaredTypes
@@ -9,12 +9,16 @@ struct FoundProtocols: Equatable, Sendable {
   /// Where the bases of each are among them.
   private var bases: [[Int]] = []
 
-  init(_ all: [FoundProtocol], types: DeclaredTypes = DeclaredTypes()) {
+  /// The protocols that `files`, all of one module, declare, without what extensions implement.
+  init(_ files: [SourceDeclarations]) {
+    let all = files.flatMap(\.protocols)
     self.all = all
-    self.types = types
+    let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
+    types = DeclaredTypes(files.flatMap(\.types), importing: imported)
     positions = Dictionary(grouping: all.indices) { all[$0].path }
+    self.all = all.indices.map { completed(at: $0) }
     bases = all.indices.map { position in
-      all[position].inherited.compactMap { base($0, of: position) }
+      self.all[position].inherited.compactMap { base($0, of: position) }
     }
   }
 
@@ -40,10 +44,15 @@ struct FoundProtocols: Equatable, Sendable {
   func positions(extendedAs name: String) -> [Int] {
     let named = positions(of: name)
     if !named.isEmpty { return named }
-    return types.protocols(called: name, in: [])
-      .flatMap { part in
-        let paths = part.scopes.map { "\($0).\(part.name)" } + [part.name]
-        return paths.lazy.map { self.positions(of: $0) }.first { !$0.isEmpty } ?? []
+    return paths(called: name, in: []).flatMap { positions(of: $0) }
+  }
+
+  /// The paths of the protocols that `name`, perhaps an alias, stands for in the types `scopes`.
+  private func paths(called name: String, in scopes: [String]) -> [String] {
+    types.protocols(called: name, in: scopes)
+      .map { part in
+        let paths = part.scopes.map { "\($0).\(part.name)" }
+        return paths.first { positions[$0] != nil } ?? part.name
       }
   }
 
@@ -90,7 +99,6 @@ struct FoundProtocol: Equatable, Sendable {
   /// Its own, in the order in which they are declared.
   var members: [FoundMember]
 
-  /// Where it is declared.
   let location: SourceLocation
 
   /// The names behind the `:` of its head.
@@ -106,7 +114,6 @@ struct FoundMember: Equatable, Sendable {
 
   let isAssociatedType: Bool
 
-  /// What it is called.
   let name: String?
   let doc: String?
 
@@ -148,21 +155,6 @@ extension FoundMember {
 }
 
 extension FoundProtocols {
-  /// The protocols that the Swift files `files`, all of one module, declare.
-  ///
-  ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
-  static func read(from files: [SourceDeclarations]) -> FoundProtocols {
-    DefaultImplementations.marking(unmarked(in: files), in: files)
-  }
-
-  /// The same without what extensions implement.
-  static func unmarked(in files: [SourceDeclarations]) -> FoundProtocols {
-    let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
-    let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
-    let found = FoundProtocols(files.flatMap(\.protocols), types: types)
-    return FoundProtocols(found.all.indices.map { found.completed(at: $0) }, types: types)
-  }
-
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
     let scopes = Array(self[position].path.enclosingPaths.dropFirst())
@@ -209,12 +201,8 @@ extension FoundProtocols {
         let name = self[base].path
         return [ProtocolHead.Inherited(name: name, text: text, position: inherited.position)]
       }
-      return types.protocols(called: inherited.name, in: scopes)
-        .map { part in
-          let paths = part.scopes.map { "\($0).\(part.name)" }
-          let path = paths.first { !positions(ofPath: $0).isEmpty } ?? part.name
-          return ProtocolHead.Inherited(name: path, text: path, position: inherited.position)
-        }
+      return paths(called: inherited.name, in: scopes)
+        .map { ProtocolHead.Inherited(name: $0, text: $0, position: inherited.position) }
     }
     found.head = .success(head)
     return found
