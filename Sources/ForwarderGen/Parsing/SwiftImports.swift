@@ -126,8 +126,8 @@ extension UsedProtocol {
     let protocols = file.protocols
     let paths = Set(protocols.lineage(of: position).map { protocols[$0].location.path })
     let others = paths.subtracting([file.path]).sorted()
-      .compactMap { file.module.files[$0] }
-    return [file] + others.map { SwiftFiles.File(declarations: $0, module: file.module) }
+      .compactMap { protocols.files[$0] }
+    return [file] + others.map { SwiftFiles.File(declarations: $0, protocols: protocols) }
   }
 
   /// The words in the requirements, and in those of bases in the same file.

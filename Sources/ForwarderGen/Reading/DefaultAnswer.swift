@@ -25,8 +25,7 @@ extension DefaultAnswer {
   ) {
     self = .unclear
     guard let body = file.expression(inMemberAt: range) else { return }
-    let text = file.tokens[body].enumerated()
-      .map { ($0 > 0 && $1.followsSpace ? " " : "") + $1.text }.joined()
+    let text = file.tokens[body].text
     guard let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: 0)),
       fallback.kind == .expression || fallback.kind == .throw,
       hidden.isDisjoint(with: fallback.words)

@@ -9,7 +9,7 @@ struct DefaultImplementations {
   /// Those of members that implement requirements.
   private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
 
-  private let found: FoundProtocols
+  private let found: SwiftModule
 
   /// The names that other files cannot use.
   private let hidden: Set<String>
@@ -25,7 +25,7 @@ struct DefaultImplementations {
   private lazy var lineages = found.all.indices.map { family(of: $0).lineage }
 
   /// Marks every member of `found`, the protocols of `files`, that an extension implements.
-  static func mark(_ found: inout FoundProtocols, in files: [SourceDeclarations]) {
+  static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
     if files.allSatisfy(\.extensionMembers.isEmpty) { return }
     var implementations = DefaultImplementations(of: found, in: files)
     for position in found.all.indices {
@@ -36,7 +36,7 @@ struct DefaultImplementations {
     }
   }
 
-  private init(of found: FoundProtocols, in files: [SourceDeclarations]) {
+  private init(of found: SwiftModule, in files: [SourceDeclarations]) {
     self.found = found
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for candidate in files.flatMap(\.extensionMembers) {

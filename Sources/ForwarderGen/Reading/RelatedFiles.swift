@@ -13,7 +13,7 @@ struct RelatedFiles {
 
   /// The further files that have to do with the protocols at `positions` of `protocols`, or with
   /// `aliases`, each of which is given once.
-  mutating func next(for protocols: FoundProtocols, _ positions: Set<Int>) -> [Int] {
+  mutating func next(for protocols: SwiftModule, _ positions: Set<Int>) -> [Int] {
     var files: Set<Int> = []
     let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(protocols.lineage(of: $1)) }
     for position in lineage {

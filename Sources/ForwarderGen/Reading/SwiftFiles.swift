@@ -4,9 +4,9 @@ struct SwiftFiles: Equatable, Sendable {
   /// One of them.
   struct File: Equatable, Sendable {
     let declarations: SourceDeclarations
-    let module: SwiftModule
 
-    var protocols: FoundProtocols { module.protocols }
+    /// The protocols of its module.
+    let protocols: SwiftModule
 
     /// Where the protocols called `path` that the file itself declares are among those.
     func positions(ofPath path: String) -> [Int] {
@@ -75,8 +75,7 @@ struct SwiftFiles: Equatable, Sendable {
       rest.removeAll { paths.contains($0.path) }
     }
     for source in rest {
-      guard let declarations = read(source) else { continue }
-      put(SwiftModule([declarations]))
+      if let declarations = read(source) { put([declarations]) }
     }
   }
 
@@ -96,11 +95,11 @@ struct SwiftFiles: Equatable, Sendable {
     repeat {
       // The compiler reports the mistakes in these files.
       declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
-      let protocols = FoundProtocols(declarations)
+      let protocols = SwiftModule(declarations)
       let positions = names.flatMap { protocols.positions(ofPath: $0) }
       open = related.next(for: protocols, Set(positions))
     } while !open.isEmpty
-    put(SwiftModule(declarations))
+    put(declarations)
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
@@ -119,18 +118,22 @@ struct SwiftFiles: Equatable, Sendable {
     return declarations
   }
 
-  private mutating func put(_ module: SwiftModule) {
+  /// Adds `declarations`, which are all of one module.
+  private mutating func put(_ declarations: [SourceDeclarations]) {
+    var module = SwiftModule(declarations)
+    DefaultImplementations.mark(&module, in: declarations)
     modules.append(module)
     for (path, declarations) in module.files {
-      files[path] = .success(File(declarations: declarations, module: module))
+      files[path] = .success(File(declarations: declarations, protocols: module))
     }
   }
 
   /// The paths of the files that declare a protocol called `name`: those of the first module that has any.
   func paths(declaring name: String) -> [String] {
-    let protocols = modules.lazy.map(\.protocols).first { !$0.positions(ofPath: name).isEmpty }
-    guard let protocols else { return [] }
-    return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path }).sorted()
+    guard let module = modules.first(where: { !$0.positions(ofPath: name).isEmpty }) else {
+      return []
+    }
+    return Set(module.positions(ofPath: name).map { module[$0].location.path }).sorted()
   }
 
   var paths: [String] { sources.map(\.source.path) }
@@ -138,18 +141,5 @@ struct SwiftFiles: Equatable, Sendable {
   /// The file at `path`, or why there is none.
   func file(at path: String) -> Result<File, Absence> {
     files[path] ?? .failure(.unreadable("it was not opened"))
-  }
-}
-
-/// The Swift files of a target that were read, by their paths, as one module.
-struct SwiftModule: Equatable, Sendable {
-  let files: [String: SourceDeclarations]
-  let protocols: FoundProtocols
-
-  init(_ files: [SourceDeclarations]) {
-    var protocols = FoundProtocols(files)
-    DefaultImplementations.mark(&protocols, in: files)
-    self.protocols = protocols
-    self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
   }
 }

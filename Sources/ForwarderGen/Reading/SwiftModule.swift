@@ -1,16 +1,19 @@
-/// All protocols that the files of an import declare.
-struct FoundProtocols: Equatable, Sendable {
-  var all: [FoundProtocol]
+/// The Swift files of a target that were read, and all protocols that they declare.
+struct SwiftModule: Equatable, Sendable {
+  /// By their paths.
+  let files: [String: SourceDeclarations]
 
-  /// Those of the files that they are in.
+  /// The protocols.
+  var all: [FoundProtocol]
   let types: DeclaredTypes
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
   private var bases: [[Int]] = []
 
-  /// The protocols that `files`, all of one module, declare, without what extensions implement.
+  /// Makes a module of `files`, without what extensions implement.
   init(_ files: [SourceDeclarations]) {
+    self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
     let all = files.flatMap(\.protocols)
     self.all = all
     let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
@@ -154,7 +157,7 @@ extension FoundMember {
   }
 }
 
-extension FoundProtocols {
+extension SwiftModule {
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
     let scopes = Array(self[position].path.enclosingPaths.dropFirst())
