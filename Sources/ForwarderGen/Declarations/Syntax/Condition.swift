@@ -7,19 +7,23 @@ struct Condition: Equatable, Sendable {
   /// Why it is none, if a file has something else behind `#if`.
   let mistake: DiagnosticMessage?
 
+  /// Whether it is put in parentheses beside another one.
+  private var isChoice: Bool
+
   init(_ text: String, at position: SourcePosition, mistake: DiagnosticMessage? = nil) {
     self.text = text
     self.position = position
     self.mistake = mistake
+    isChoice = text.contains("||")
   }
 
   /// In `os(macOS) && DEBUG`, `os(macOS)` and `DEBUG`: all of them hold where the condition does.
   ///
   /// Empty where one of several is enough.
-  var conjuncts: [String] { isChoice ? [] : operands(of: "&").map { $0.filter { $0 != " " } } }
-
-  /// Whether it needs parentheses beside another one.
-  private var isChoice: Bool { operands(of: "|").count > 1 }
+  var conjuncts: [String] {
+    if operands(of: "|").count > 1 { return [] }
+    return operands(of: "&").map { $0.filter { $0 != " " } }
+  }
 
   /// What stands beside `&&` or `||`, outside of parentheses.
   private func operands(of operation: Character) -> [Substring] {
@@ -38,7 +42,9 @@ struct Condition: Equatable, Sendable {
     let isOne = !text.contains("||") && !text.contains("&&")
     let negated =
       isOne ? text.first == "!" ? String(text.dropFirst()) : "!\(text)" : "!(\(text))"
-    return Condition(negated, at: position, mistake: mistake)
+    var condition = Condition(negated, at: position, mistake: mistake)
+    condition.isChoice = false
+    return condition
   }
 
   /// All of `conditions` as one, which stands where the last one does; nil for none.
