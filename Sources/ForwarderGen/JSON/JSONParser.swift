@@ -1,11 +1,6 @@
-/// Reads JSON (RFC 8259), with the place of every value.
-///
-/// Strict: no comments, no trailing commas, nothing after the value. The first mistake ends the
-/// file, since what follows it cannot be told from what was meant.
+/// Reads JSON (RFC 8259) strictly, with the place of every value; the first mistake ends the file.
 struct JSONParser {
-  /// How deep arrays and objects may nest.
-  ///
-  /// A spec needs four levels.
+  /// How deep arrays and objects may nest: a spec needs four levels.
   static let maximumDepth = 64
 
   struct Failure: Error {
@@ -229,7 +224,6 @@ struct JSONParser {
 
 /// How large a file may be, so that every one is answered in a moment.
 struct JSONLimits: Equatable, Sendable {
-  /// The most bytes that a file may have.
   let size: Int
 
   /// The most bytes that a string may have.

@@ -15,11 +15,11 @@ struct Decisions {
   /// The subjects of entries that have been reported.
   private var unclear: Set<Int> = []
 
-  /// Finds the entries about `subjects`.
+  /// Finds the entries about `subjects`, and reports those that are about none of them or could be about
+  /// several.
   ///
-  /// An entry that is about none of them is reported, unless the protocol's name is not given, and so
-  /// is one that could be about several. A requirement that is declared once per condition has one
-  /// entry, or one for each condition that says so.
+  /// Where the protocol's name is not given, an entry may be about a member that is not understood. A
+  /// requirement that is declared once per condition has one entry, or one for each that says so.
   init(
     _ entries: [RequirementSpec],
     about subjects: [Subject],
@@ -94,15 +94,11 @@ struct Decisions {
   /// Whether an entry that has been reported may be about the subject at `index`, which has no other.
   func isUnclear(at index: Int) -> Bool { found[index] == nil && unclear.contains(index) }
 
-  /// The name by which an entry refers to the subject at `index`.
-  ///
-  /// It has types only if other requirements share the name.
+  /// The name by which an entry refers to the subject at `index`, with types if others share it.
   func name(of index: Int) -> String { names.shortest(of: index) }
 
-  /// The condition that an entry has to state if the same requirement has another type under
-  /// another condition.
-  ///
-  /// One decision would not fit both.
+  /// The condition that an entry has to state because one decision would not fit another type that the
+  /// requirement has under another condition.
   func condition(of index: Int) -> String? {
     names.hasSeveralTypes(at: index) ? subjects[index].conditions.first : nil
   }
@@ -114,52 +110,39 @@ extension Decisions {
   /// Each requirement has several: `over(_:)`, `over(_: Int)`, that with effects, and that with the
   /// type of the value.
   private struct Names {
+    /// The requirements that have a name, and their signatures.
+    private struct Owners {
+      var indices: [Int] = []
+      var signatures: Set<String> = []
+    }
+
     let signatures: [String]
     private let forms: [[String]]
 
-    /// The requirements that have a name at all, by the name and how long it is.
-    private var indices: [Form: [Int]] = [:]
-
-    /// The signatures of those.
-    private var owners: [Form: Set<String>] = [:]
+    /// By how long names are, the shortest first.
+    private var owners = Array(repeating: [String: Owners](), count: 5)
 
     /// The types that the value of a requirement has under different conditions, by its signature.
     private var types: [String: Set<String?>] = [:]
-
-    /// A signature under conditions.
-    private struct Conditional: Hashable {
-      let signature: String
-      let conditions: [String]
-
-      init(_ subject: Subject) {
-        signature = subject.declaration.signature
-        conditions = subject.conditions
-      }
-    }
-
-    private struct Form: Hashable {
-      let length: Int
-      let text: String
-    }
 
     init(of subjects: [Subject]) {
       // Overloads that differ in their result have a signature each; what has another result under
       // another condition is one requirement.
       let counts = Dictionary(
-        subjects.map { (Conditional($0), 1) },
+        subjects.map { ([$0.declaration.signature] + $0.conditions, 1) },
         uniquingKeysWith: +
       )
       signatures = subjects.map { subject in
-        counts[Conditional(subject)] == 1
-          ? subject.declaration.signature : subject.declaration.identity
+        let signature = subject.declaration.signature
+        return counts[[signature] + subject.conditions] == 1
+          ? signature : subject.declaration.identity
       }
       forms = subjects.map { [$0.declaration.compoundName] + $0.declaration.forms }
       for (index, subject) in subjects.enumerated() {
         types[signatures[index], default: []].insert(subject.declaration.value?.text)
         for (length, text) in forms[index].enumerated() {
-          let form = Form(length: length, text: text.plain)
-          indices[form, default: []].append(index)
-          owners[form, default: []].insert(signatures[index])
+          owners[length][text.plain, default: Owners()].indices.append(index)
+          owners[length][text.plain, default: Owners()].signatures.insert(signatures[index])
         }
       }
     }
@@ -167,22 +150,16 @@ extension Decisions {
     /// The requirements that an entry about `text` can be about.
     func indices(called text: String) -> [Int] {
       let name = text.plain
-      let named = Form(length: 0, text: name)
       // One requirement with other types under other conditions.
-      if let all = indices[named], owners[named]?.count == 1 { return all }
+      if let named = owners[0][name], named.signatures.count == 1 { return named.indices }
       // `a()` is the one that is not 'async' if there is one that is, and the one without a value.
-      for length in [4, 3, 2, 0, 1] {
-        if let found = indices[Form(length: length, text: name)] { return found }
-      }
-      return []
+      return [4, 3, 2, 0, 1].lazy.compactMap { owners[$0][name]?.indices }.first ?? []
     }
 
     /// The shortest name of the requirement at `index` that no other has.
     func shortest(of index: Int) -> String {
       let names = forms[index]
-      let clear = names.indices.first { length in
-        owners[Form(length: length, text: names[length].plain)]?.count == 1
-      }
+      let clear = names.indices.first { owners[$0][names[$0].plain]?.signatures.count == 1 }
       return names[clear ?? names.count - 1]
     }
 
@@ -209,8 +186,7 @@ extension String {
 extension EmbeddedText {
   /// The name of the requirement if this is its whole declaration: `download(_:didAdvanceTo:)`.
   var nameInDeclaration: String? {
-    guard let tokens = try? Lexer.tokens(of: self),
-      case .requirement(let declaration)? = try? DeclarationParser.member(tokens).declaration
+    guard case .requirement(let declaration)? = try? DeclarationParser.member(self).declaration
     else { return nil }
     return declaration.compoundName
   }
@@ -221,8 +197,7 @@ extension RequirementDeclaration {
   /// with the constraints of its generic parameters, and that with the type of the value as well.
   fileprivate var forms: [String] {
     if isProperty { return Array(repeating: compoundName, count: 4) }
-    let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
-    let form = "\(name.name)(\(types.joined(separator: ", ")))"
+    let form = "\(name.name)(\(labelledTypes.joined(separator: ", ")))"
     let head = form + effects.text
     let result = value.map { " -> \($0.text)" } ?? ""
     return [form, head, head + constraints, head + result + constraints]

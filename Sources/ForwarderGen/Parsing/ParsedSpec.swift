@@ -1,6 +1,4 @@
-/// A spec whose Swift has been parsed.
-///
-/// Parts that could not be parsed are reported and left out.
+/// A spec whose Swift has been parsed, without what could not be, which has been reported.
 struct ParsedSpec: Equatable, Sendable {
   let source: SourceText
   var imports: [ImportDeclaration]
@@ -43,7 +41,6 @@ extension ParsedProtocol {
 struct ParsedRequirement: Equatable, Sendable {
   /// Where the spec decides how a requirement is forwarded.
   enum Site: Equatable, Sendable {
-    /// Where it is declared.
     case declaration
     /// At this place, in an entry about a requirement that a Swift file declares.
     case entry(SourcePosition)
@@ -117,15 +114,8 @@ extension ParsedRequirement {
     let canBeLeftOut =
       isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
     guard canBeLeftOut, case .missing(let missing) = site else { return nil }
-    return FixIt(leavingOut: missing)
-  }
-}
-
-extension FixIt {
-  /// The entry that leaves a requirement to its default implementation.
-  init(leavingOut missing: MissingEntry) {
     var entry = ProposedEntry(subject: missing.entry.subject, condition: missing.entry.condition)
     entry.isForwarded = false
-    self.init(item: missing.item, change: .entry(entry))
+    return FixIt(item: missing.item, change: .entry(entry))
   }
 }

@@ -1,12 +1,17 @@
-/// Parses all the Swift in specs, and in the Swift files that they name.
-enum SpecParser {
-  /// Parses `specs`; nil if one could not be read.
+/// Parses the Swift in a spec, and in the Swift files that it names.
+struct SpecParser {
+  /// A spec without what it only implies, and the protocols of Swift files that it uses.
+  typealias Parsed = (spec: ParsedSpec, uses: [UsedProtocol])
+
+  let files: SwiftFiles
+
+  /// The items about protocols in Swift files so far, those of earlier specs, too.
+  var items: [ProtocolPlace: SourceLocation] = [:]
+  var uses: [UsedProtocol] = []
+  var diagnostics: Diagnostics
+
+  /// Parses `specs`, of which the first `ownCount` are those of the run's own target.
   ///
-  /// - Parameters:
-  ///   - specs: the specs of a run, those of its own target first.
-  ///   - ownCount: how many those are.
-  ///   - files: the Swift files that they name.
-  ///   - reports: the diagnostics of `specs`.
   /// - Returns: each of them with what it only implies; nil if one could not be read.
   static func parse(
     _ specs: [Spec?],
@@ -14,12 +19,16 @@ enum SpecParser {
     beside files: SwiftFiles,
     _ reports: inout [Diagnostics]
   ) -> [ParsedSpec?] {
-    var items = SwiftProtocols.Items()
-    var all = specs.indices.map { index in
+    var items: [ProtocolPlace: SourceLocation] = [:]
+    var all = specs.indices.map { index -> Parsed? in
       // A reference's items are held against each other where its own target is generated.
-      if index >= ownCount { items = SwiftProtocols.Items() }
-      if index < ownCount { checkImports(of: specs[index], beside: files, &reports[index]) }
-      return specs[index].map { parse($0, beside: files, behind: &items, &reports[index]) }
+      if index >= ownCount { items = [:] }
+      guard let spec = specs[index] else { return nil }
+      var parser = SpecParser(files: files, items: items, diagnostics: reports[index])
+      if index < ownCount { parser.checkImports(of: spec) }
+      let parsed = parser.parse(spec)
+      (items, reports[index]) = (parser.items, parser.diagnostics)
+      return parsed
     }
     ImplicitBases.add(to: &all, ownCount: ownCount, &reports)
     let used = UsedProtocols(
@@ -35,44 +44,33 @@ enum SpecParser {
       }
   }
 
-  /// Reports a spec that imports nothing and names a file of another target.
-  ///
-  /// Only the build system knows the name of that target's module. Mostly it is the folder's name.
-  private static func checkImports(
-    of spec: Spec?,
-    beside files: SwiftFiles,
-    _ diagnostics: inout Diagnostics
-  ) {
-    guard let spec, spec.imports.isEmpty else { return }
-    for case .file(let path) in spec.protocols.map(\.place) {
-      let opened = spec.source.opening(path.text)
-      guard let folder = files.folders[opened] else { continue }
-      diagnostics.report(.fileOfOtherModule(path.text, folder), at: path.quotePosition)
-    }
-  }
-
-  /// The spec without what it only implies, and the protocols of Swift files that it uses.
   static func parse(
     _ spec: Spec,
     beside files: SwiftFiles,
     _ diagnostics: inout Diagnostics
-  ) -> (spec: ParsedSpec, uses: [SwiftProtocols.Use]) {
-    var items = SwiftProtocols.Items()
-    return parse(spec, beside: files, behind: &items, &diagnostics)
+  ) -> Parsed {
+    var parser = SpecParser(files: files, diagnostics: diagnostics)
+    defer { diagnostics = parser.diagnostics }
+    return parser.parse(spec)
   }
 
-  private static func parse(
-    _ spec: Spec,
-    beside files: SwiftFiles,
-    behind items: inout SwiftProtocols.Items,
-    _ diagnostics: inout Diagnostics
-  ) -> (spec: ParsedSpec, uses: [SwiftProtocols.Use]) {
-    var inFiles = SwiftProtocols(files, namedIn: spec.source, behind: items)
+  /// Reports a spec that imports nothing and names a file of another target.
+  ///
+  /// Only the build system knows the name of that target's module. Mostly it is the folder's name.
+  private mutating func checkImports(of spec: Spec) {
+    guard spec.imports.isEmpty else { return }
+    for case .file(let path) in spec.protocols.map(\.place) {
+      guard let folder = files.folders[spec.source.opening(path.text)] else { continue }
+      diagnostics.report(.fileOfOtherModule(path.text, folder), at: path.quotePosition)
+    }
+  }
+
+  private mutating func parse(_ spec: Spec) -> Parsed {
     let protocols = spec.protocols.flatMap { item in
       switch item.place {
-      case .file(let path): return inFiles.parse(item, in: path, &diagnostics)
-      case .target: return inFiles.parse(item, &diagnostics)
-      case .here, .elsewhere: return [parse(item, &diagnostics)]
+      case .file(let path): parse(item, in: path, openedAs: spec.source.opening(path.text))
+      case .target: parse(inTarget: item)
+      case .here, .elsewhere: [parse(item)]
       }
     }
     let parsed = ParsedSpec(
@@ -82,14 +80,10 @@ enum SpecParser {
       protocols: protocols,
       composites: spec.composites
     )
-    items = inFiles.items
-    return (parsed, inFiles.uses)
+    return (parsed, uses)
   }
 
-  private static func parse(
-    _ spec: ProtocolSpec,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedProtocol {
+  private mutating func parse(_ spec: ProtocolSpec) -> ParsedProtocol {
     var parsed = ParsedProtocol(spec)
     parsed.head = spec.head.flatMap { diagnostics.attempt(DeclarationParser.protocolHead, $0) }
     parsed.isComplete = true

@@ -1,12 +1,9 @@
 /// The protocols of Swift files that the specs of a run use, by their names.
 struct UsedProtocols {
-  /// A spec of the run, and the protocols of Swift files that it has items about.
-  typealias Using = (spec: ParsedSpec, uses: [SwiftProtocols.Use])
-
-  private let own: [String: [SwiftProtocols.Use]]
+  private let own: [String: [UsedProtocol]]
 
   /// Those of the targets that the run's own one depends on.
-  private let others: [String: [SwiftProtocols.Use]]
+  private let others: [String: [UsedProtocol]]
 
   /// The files that only those targets use.
   private let otherFiles: Set<String>
@@ -14,57 +11,59 @@ struct UsedProtocols {
   /// The names of what each protocol inherits, whether it is in a Swift file or in a spec.
   private let bases: [String: [String]]
 
-  init(by specs: [Using], besides references: [Using]) {
+  init(by specs: [SpecParser.Parsed], besides references: [SpecParser.Parsed]) {
     let (ownUses, otherUses) = (specs.flatMap(\.uses), references.flatMap(\.uses))
-    own = Dictionary(grouping: ownUses, by: \.protocolPath)
-    others = Dictionary(grouping: otherUses, by: \.protocolPath)
-    otherFiles = Set(otherUses.map(\.opened)).subtracting(ownUses.map(\.opened))
+    own = Dictionary(grouping: ownUses, by: \.found.path)
+    others = Dictionary(grouping: otherUses, by: \.found.path)
+    otherFiles = Set(otherUses.map(\.file.path)).subtracting(ownUses.map(\.file.path))
     let heads = (specs + references).flatMap(\.spec.protocols).compactMap(\.head)
     bases = Dictionary(grouping: heads, by: \.path)
       .mapValues { $0.flatMap(\.inherited).map(\.name) }
   }
 
-  /// The imports of the Swift files that the forwarders of `using` need, as their generated file repeats
-  /// them.
+  /// The imports that the generated file of `using` repeats: those of all files whose protocols its
+  /// forwarders adopt, inherit or compose, besides the spec's own.
   ///
-  /// A forwarder has the requirements of all protocols that it inherits or composes, with the types
-  /// that their files import. The spec's own imports come first. If several files import one module,
-  /// the most accessible import counts, because a forwarder of any of the files may need it. The
-  /// compiler warns of an import that is more accessible than all forwarders.
-  func imports(for using: Using) -> [ImportDeclaration] {
+  /// If several files import one module, the most accessible import counts, because a forwarder of any
+  /// of the files may need it.
+  func imports(for using: SpecParser.Parsed) -> [ImportDeclaration] {
     let added = basesAndMembers(of: using)
-    let words = Set(added.flatMap(\.words))
-    let uses = using.uses + added
-    let elsewhere = uses.filter { otherFiles.contains($0.opened) }
+    let heads = using.spec.protocols.compactMap(\.head)
+    let types = using.spec.typeNames.union(added.flatMap(\.words))
+      .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
+    let widest = using.spec.widestForwarder
     var found = FoundImports(besides: using.spec)
     var files: Set<String> = []
-    for use in uses.filter({ !otherFiles.contains($0.opened) }) + elsewhere {
+    func add(_ use: UsedProtocol, isElsewhere: Bool) {
       for file in use.filesOfLineage where files.insert(file.path).inserted {
-        let access = file.accessOfImports(in: using.spec, besides: words)
-        for item in file.importsWithObjects.map({ $0.limited(to: access) }) {
-          if otherFiles.contains(use.opened) { found.addIfPresent(item) } else { found.add(item) }
+        // The tool does not know which module declares a type. If the file or the standard library
+        // declares all of them, the imports are for other code in the file. The forwarder of an
+        // Objective-C protocol is an object of Foundation's.
+        let isNeeded = heads.contains(where: \.isObjectiveC) || !types.isSubset(of: file.typeNames)
+        for item in file.importsWithObjects {
+          found.add(item.limited(to: isNeeded ? widest : .internal), isElsewhere: isElsewhere)
         }
       }
     }
+    let uses = using.uses + added
+    for use in uses where !otherFiles.contains(use.file.path) { add(use, isElsewhere: false) }
+    for use in uses where otherFiles.contains(use.file.path) { add(use, isElsewhere: true) }
     return found.all
   }
 
   /// The protocols that those of `using` inherit and that its composites name, each once, beside its own.
-  private func basesAndMembers(of using: Using) -> [SwiftProtocols.Use] {
-    var names = using.spec.protocols.compactMap(\.head).flatMap(\.inherited).map(\.name)
+  private func basesAndMembers(of using: SpecParser.Parsed) -> [UsedProtocol] {
+    var names = using.spec.protocols.compactMap(\.head).flatMap(\.inherited).map(\.name)[...]
     names += using.spec.composites.flatMap { $0.required + $0.accepted }.map(\.text)
-    var known = Set(using.uses.map(\.key))
+    var known = Set(using.uses.map(\.found.location))
     var seen: Set<String> = []
-    var uses: [SwiftProtocols.Use] = []
-    var index = 0
-    while index < names.count {
-      let name = names[index]
-      index += 1
+    var uses: [UsedProtocol] = []
+    while let name = names.popFirst() {
       guard seen.insert(name).inserted else { continue }
       // In `Kit.Delegate`, the first word may be a module.
       let inner = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
       let found = own[name] ?? others[name] ?? inner.flatMap { others[$0] ?? own[$0] } ?? []
-      uses += found.filter { known.insert($0.key).inserted }
+      uses += found.filter { known.insert($0.found.location).inserted }
       names += bases[name] ?? inner.flatMap { bases[$0] } ?? []
     }
     return uses
@@ -73,45 +72,27 @@ struct UsedProtocols {
 
 /// Imports of several files, of which each module is one under each condition.
 private struct FoundImports {
-  /// A module and a condition, for which one import of a file is enough.
-  private struct Key: Hashable {
-    let module: String
-    let condition: String?
+  /// Those that the spec states itself.
+  private let stated: [ImportDeclaration]
+  private(set) var all: [ImportDeclaration] = []
 
-    init(_ item: ImportDeclaration, isConditional: Bool = true) {
-      module = item.module
-      condition = isConditional ? item.condition?.text : nil
+  init(besides spec: ParsedSpec) { stated = spec.imports }
+
+  /// Adds an import of a file.
+  ///
+  /// If the file `isElsewhere`, in another target, only that target may need the module, and this one may be
+  /// unable to import it.
+  mutating func add(_ item: ImportDeclaration, isElsewhere: Bool) {
+    var item = item
+    if isElsewhere {
+      if !item.isVisible || item.isRepeated(in: all) || item.isRepeated(in: stated) { return }
+      item = item.ifPresent
     }
-  }
-
-  private let stated: Set<Key>
-  private var order: [Key] = []
-  private var imports: [Key: ImportDeclaration] = [:]
-
-  /// Those that `spec` does not state itself.
-  init(besides spec: ParsedSpec) { stated = Set(spec.imports.map { Key($0) }) }
-
-  var all: [ImportDeclaration] { order.compactMap { imports[$0] } }
-
-  mutating func add(_ item: ImportDeclaration) {
-    let key = Key(item)
-    if item.module == KnownNames.runtime
-      || !stated.isDisjoint(with: [key, Key(item, isConditional: false)])
-    {
-      return
+    if item.module == KnownNames.runtime || item.isRepeated(in: stated) { return }
+    let index = all.firstIndex {
+      $0.module == item.module && $0.condition?.text == item.condition?.text
     }
-    if imports[key] == nil { order.append(key) }
-    imports[key] = imports[key].map { $0.merging(item) } ?? item
-  }
-
-  /// Adds an import of a file in another target, unless only that target needs it: this one may be unable
-  /// to import the module.
-  mutating func addIfPresent(_ item: ImportDeclaration) {
-    let key = Key(item)
-    guard item.isVisible, imports[Key(item, isConditional: false)] == nil, imports[key] == nil,
-      !stated.contains(key)
-    else { return }
-    add(item.ifPresent)
+    if let index { all[index] = all[index].merging(item) } else { all.append(item) }
   }
 }
 
@@ -127,56 +108,27 @@ extension SwiftFiles.File {
   fileprivate var importsWithObjects: [ImportDeclaration] {
     let imports = declarations.imports
     guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
-      ownProtocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
+      declarations.protocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
     else { return imports }
     return imports
       + [ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")]
   }
 
-  /// How accessible the imports of a generated file have to be that repeat those of this one.
-  ///
-  /// The compiler warns of one that is more accessible than its uses, and refuses one that is less.
-  /// The tool does not know which module declares a type. If the file or the standard library
-  /// declares all of them, the imports are for other code in the file. Beside those of `spec`, `words`
-  /// name types, too.
-  fileprivate func accessOfImports(
-    in spec: ParsedSpec,
-    besides words: Set<String>
-  ) -> AccessLevel {
-    let own = Set(declarations.types.filter { $0.alias == nil }.flatMap(\.path.pathNames))
-    var words = words.union(spec.protocols.flatMap(\.requirements).flatMap(\.words))
-    let heads = spec.protocols.compactMap(\.head)
-    for text in heads.map(\.text) + spec.protocols.flatMap(\.associatedTypes).map(\.text) {
-      words.formUnion(text.split { !$0.isInWord }.map { String($0) })
-    }
-    // The forwarder of an Objective-C protocol is an object of Foundation's.
-    if heads.contains(where: \.isObjectiveC) { return spec.widestForwarder }
-    let foreign = words.filter { $0.first?.isUppercase == true }
-      .subtracting(own).subtracting(KnownNames.standardTypes)
-    return foreign.isEmpty ? .internal : spec.widestForwarder
+  /// The names of the types that it declares, and of those that they are in.
+  fileprivate var typeNames: Set<String> {
+    Set(declarations.types.filter { $0.alias == nil }.flatMap(\.path.pathNames))
   }
 }
 
-extension SwiftProtocols.Use {
+extension UsedProtocol {
   /// Its file, and those of the protocols of its module that it inherits.
   fileprivate var filesOfLineage: [SwiftFiles.File] {
     let protocols = file.protocols
     let paths = Set(protocols.lineage(of: position).map { protocols[$0].location.path })
     let others = paths.subtracting([file.path]).sorted()
-      .compactMap { file.module.file(at: $0) }
-    return [file] + others.map { SwiftFiles.File(declarations: $0, module: file.module) }
+      .compactMap { protocols.files[$0] }
+    return [file] + others.map { SwiftFiles.File(declarations: $0, protocols: protocols) }
   }
-
-  /// What tells the protocol from others.
-  fileprivate struct Key: Hashable {
-    let opened: String
-    let position: Int
-  }
-
-  fileprivate var key: Key { Key(opened: opened, position: position) }
-
-  /// `Outer.Delegate`.
-  fileprivate var protocolPath: String { file.protocols[position].path }
 
   /// The words in the requirements, and in those of bases in the same file.
   fileprivate var words: [String] {
@@ -186,6 +138,14 @@ extension SwiftProtocols.Use {
 }
 
 extension ParsedSpec {
+  /// The words in its protocols, among which are the names of types.
+  fileprivate var typeNames: Set<String> {
+    let heads = protocols.compactMap(\.head?.text)
+    let texts = heads + protocols.flatMap(\.associatedTypes).map(\.text)
+    let words = texts.flatMap { $0.split { !$0.isInWord }.map { String($0) } }
+    return Set(protocols.flatMap(\.requirements).flatMap(\.words)).union(words)
+  }
+
   /// The highest access level that a forwarder of the spec can have.
   fileprivate var widestForwarder: AccessLevel {
     let forwarders = protocols.map { declared -> AccessLevel in
@@ -200,6 +160,13 @@ extension ParsedSpec {
 }
 
 extension ImportDeclaration {
+  /// Whether one of `imports` imports the same wherever this one does.
+  fileprivate func isRepeated(in imports: [ImportDeclaration]) -> Bool {
+    imports.contains {
+      $0.module == module && ($0.condition == nil || $0.condition?.text == condition?.text)
+    }
+  }
+
   /// This import and `other`, of the same module, as one.
   fileprivate func merging(_ other: ImportDeclaration) -> ImportDeclaration {
     var item = self

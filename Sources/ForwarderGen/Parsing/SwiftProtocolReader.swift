@@ -1,67 +1,56 @@
 /// Reads protocols of a Swift file that share a name, each of which is there under another condition.
 struct SwiftProtocolReader {
-  /// One of the protocols.
-  private struct Variant {
-    let found: FoundProtocol
-    let head: ProtocolHead
+  private let file: SwiftFiles.File
 
-    /// As the file declares them; those that a forwarder can have come first.
-    var requirements: [ParsedRequirement] = []
-    var associatedTypes: [AssociatedTypeDeclaration] = []
-    var isComplete = true
-  }
+  /// The item of the spec about them, and what it says.
+  private let item: SpecItem
+  private let spec: ProtocolSpec
+  private var diagnostics: Diagnostics
 
-  private var variants: [Variant] = []
-
-  /// Whether the heads of all are understood.
-  private var hasAllHeads = true
-
-  /// Parses the protocols at `positions` in `file`.
+  /// The protocols at `positions` in `file` whose heads are understood, with the decisions of `spec`.
   ///
   /// The extensions of the protocols that the one at `heir` inherits implement members, too, if the
   /// adopters of that one are all that matters.
-  init(
-    _ file: SwiftFiles.File,
-    _ positions: [Int],
+  static func protocols(
+    at positions: [Int],
+    in file: SwiftFiles.File,
     inheritedBy heir: Int? = nil,
+    about item: SpecItem,
+    decidedBy spec: ProtocolSpec,
     _ diagnostics: inout Diagnostics
-  ) {
-    for position in positions {
-      do {
-        var head = try file.protocols[position].head.get()
-        head.attributes.removeAll { file.protocols.types.isMacro($0) }
-        variants.append(
-          Self.variant(of: head, at: position, heir ?? position, in: file, &diagnostics)
-        )
-      } catch {
-        diagnostics.report(error.message, at: error.position)
-        hasAllHeads = false
-      }
-    }
+  ) -> [ParsedProtocol] {
+    var reader = SwiftProtocolReader(file: file, item: item, spec: spec, diagnostics: diagnostics)
+    defer { diagnostics = reader.diagnostics }
+    let protocols = positions.compactMap { reader.readProtocol(at: $0, inheritedBy: heir ?? $0) }
+    return reader.decided(protocols, areAll: protocols.count == positions.count)
   }
 
-  private static func variant(
-    of head: ProtocolHead,
-    at position: Int,
-    _ heir: Int,
-    in file: SwiftFiles.File,
-    _ diagnostics: inout Diagnostics
-  ) -> Variant {
+  /// The protocol at `position` as the file declares it; the requirements that a forwarder can have come
+  /// first.
+  private mutating func readProtocol(at position: Int, inheritedBy heir: Int) -> ParsedProtocol? {
     let protocols = file.protocols
-    var variant = Variant(found: protocols[position], head: head)
+    let found = protocols[position]
+    guard var head = understood(found.head) else { return nil }
+    head.attributes.removeAll { protocols.types.isMacro($0) }
+    var read = ParsedProtocol(spec)
+    read.item = item
+    read.head = head
+    read.isComplete = true
+    read.options.doc = found.doc
+    read.options.condition = found.condition
     func paths(_ lineage: Set<Int>) -> Set<String> { Set(lineage.map { protocols[$0].path }) }
     let family = paths(protocols.lineage(of: heir))
     let bases = heir == position ? family : paths(protocols.lineage(of: position))
     let scopes = protocols.scopes(at: position)
-    var refused: [ParsedRequirement] = []
     let place = protocols.place(at: position)
-    for var member in protocols[position].members {
-      guard let parsed = diagnostics.understood(member.parse(in: place)) else {
-        variant.isComplete = false
+    var refused: [ParsedRequirement] = []
+    for var member in found.members {
+      guard let parsed = understood(member.parse(in: place)) else {
+        read.isComplete = false
         continue
       }
       switch parsed.declaration {
-      case .associatedType(let type): variant.associatedTypes.append(type)
+      case .associatedType(let type): read.associatedTypes.append(type)
       case .requirement(let declaration):
         // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
         // implemented. Elsewhere, an extension does so for them.
@@ -81,45 +70,38 @@ struct SwiftProtocolReader {
         }
         if isImplemented { requirement.defaultAnswer = member.answer(in: family) }
         if parsed.refusal == nil {
-          variant.requirements.append(requirement)
+          read.requirements.append(requirement)
         } else if !isImplemented || !declaration.isOfType {
           // What types have is not called on delegates, so the forwarder has the extension's.
           refused.append(requirement)
         }
       }
     }
-    variant.requirements += refused
+    read.requirements += refused
     // Where its condition held, the compiler would refuse a second declaration of what is always there.
-    let always = variant.requirements.filter { $0.decision.condition == nil }
+    let always = read.requirements.filter { $0.decision.condition == nil }
     let identities = Set(always.map(\.declaration.identity))
-    variant.requirements.removeAll {
+    read.requirements.removeAll {
       $0.decision.condition != nil && identities.contains($0.declaration.identity)
     }
-    return variant
+    return read
   }
 
-  /// The protocols as the file declares them, with the decisions of `spec`.
-  ///
-  /// - Parameters:
-  ///   - item: the item of a spec about them.
-  ///   - spec: what it says.
-  ///   - diagnostics: takes what is wrong.
-  /// - Returns: one for each protocol whose head is understood.
-  func protocols(
-    of item: SpecItem,
-    decidedBy spec: ProtocolSpec,
-    _ diagnostics: inout Diagnostics
+  /// The same protocols with the decisions of the spec.
+  private mutating func decided(
+    _ protocols: [ParsedProtocol],
+    areAll hasAllHeads: Bool
   ) -> [ParsedProtocol] {
-    let subjects = variants.flatMap { variant in
-      variant.requirements.map {
+    let subjects = protocols.flatMap { read in
+      read.requirements.map {
         Decisions.Subject(
           declaration: $0.declaration,
-          conditions: [$0.decision.condition, variant.found.condition].compactMap { $0?.text }
+          conditions: [$0.decision.condition, read.options.condition].compactMap { $0?.text }
         )
       }
     }
     // An entry may be about a member that is not understood.
-    let isComplete = hasAllHeads && variants.allSatisfy(\.isComplete)
+    let isComplete = hasAllHeads && protocols.allSatisfy(\.isComplete)
     let decisions = Decisions(
       spec.requirements,
       about: subjects,
@@ -127,65 +109,70 @@ struct SwiftProtocolReader {
       &diagnostics
     )
     var index = 0
-    func missing(at index: Int) -> MissingEntry {
-      let (subject, condition) = (decisions.name(of: index), decisions.condition(of: index))
-      return MissingEntry(
-        item: item,
-        entry: ProposedEntry(subject: subject, condition: condition)
-      )
-    }
-    return variants.map { variant in
-      var read = ParsedProtocol(spec)
-      read.item = item
-      read.head = variant.head
-      read.associatedTypes = variant.associatedTypes
-      read.isComplete = variant.isComplete
-      read.options.doc = variant.found.doc
-      read.options.condition = diagnostics.understood(variant.found.condition)
-      for var requirement in variant.requirements {
-        defer { index += 1 }
-        let entry = decisions[index]
-        if entry?.decision.isForwarded == false {
-          read.unforwarded.append(requirement.declaration.compoundName)
-          continue
-        }
-        requirement.site =
-          entry.map { .entry($0.declaration.quotePosition) } ?? .missing(missing(at: index))
-        if let refusal = requirement.refusal {
-          read.isComplete = false
-          let fixIt = requirement.fixItLeavingOut
-          diagnostics.report(refusal.message, at: refusal.position, fixIt: fixIt)
-          continue
-        }
-        let condition = diagnostics.understood(requirement.decision.condition)
-        requirement.decide(entry?.decision ?? RequirementDecision(), under: condition)
-        if requirement.decision.isOptional != nil || variant.head.isObjectiveC {
-          requirement.mayBeImplementedAt = nil
-        }
-        if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {
-          requirement.decision.dispatch = .unclear
-          requirement.decision.name = .unclear
-        }
-        read.requirements.append(requirement)
+    return protocols.map { read in
+      var decided = read
+      decided.options.condition = understood(read.options.condition)
+      decided.requirements = []
+      for requirement in read.requirements {
+        decide(requirement, at: index, by: decisions, in: &decided)
+        index += 1
       }
-      return read
+      return decided
     }
   }
-}
 
-extension Diagnostics {
-  /// The member that was parsed as `result`; nil, after a report, if it is not understood.
-  fileprivate mutating func understood(
-    _ result: Result<DeclarationParser.Member, DeclarationError>
-  ) -> DeclarationParser.Member? {
-    if case .failure(let error) = result { report([error]) }
+  /// Adds `requirement`, the subject at `index`, to `read`, unless it is left out or refused.
+  private mutating func decide(
+    _ requirement: ParsedRequirement,
+    at index: Int,
+    by decisions: Decisions,
+    in read: inout ParsedProtocol
+  ) {
+    var requirement = requirement
+    let entry = decisions[index]
+    if entry?.decision.isForwarded == false {
+      read.unforwarded.append(requirement.declaration.compoundName)
+      return
+    }
+    requirement.site =
+      entry.map { .entry($0.declaration.quotePosition) }
+      ?? .missing(
+        MissingEntry(
+          item: item,
+          entry: ProposedEntry(
+            subject: decisions.name(of: index),
+            condition: decisions.condition(of: index)
+          )
+        )
+      )
+    if let refusal = requirement.refusal {
+      read.isComplete = false
+      let fixIt = requirement.fixItLeavingOut
+      diagnostics.report(refusal.message, at: refusal.position, fixIt: fixIt)
+      return
+    }
+    let condition = understood(requirement.decision.condition)
+    requirement.decide(entry?.decision ?? RequirementDecision(), under: condition)
+    if requirement.decision.isOptional != nil || read.head?.isObjectiveC == true {
+      requirement.mayBeImplementedAt = nil
+    }
+    if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {
+      requirement.decision.dispatch = .unclear
+      requirement.decision.name = .unclear
+    }
+    read.requirements.append(requirement)
+  }
+
+  /// What was parsed; nil, after a report, if it is not understood.
+  private mutating func understood<Value>(_ result: Result<Value, DeclarationError>) -> Value? {
+    if case .failure(let error) = result { diagnostics.report([error]) }
     return try? result.get()
   }
 
   /// `condition`, which a file states; nil, after a report, if it makes no sense.
-  fileprivate mutating func understood(_ condition: Condition?) -> Condition? {
+  private mutating func understood(_ condition: Condition?) -> Condition? {
     guard let condition, let mistake = condition.mistake else { return condition }
-    report(mistake, at: condition.position)
+    diagnostics.report(mistake, at: condition.position)
     return nil
   }
 }

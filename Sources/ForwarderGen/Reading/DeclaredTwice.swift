@@ -1,6 +1,5 @@
-/// Finds names in the target's own Swift files that generated code declares again.
-///
-/// The compiler would call them ambiguous, and could not say what to write in the spec.
+/// Finds names in the target's own Swift files that generated code declares again, for which the compiler
+/// could not say what to write in the spec.
 enum DeclaredTwice {
   private static let keywords = ["protocol", "class", "typealias"]
 

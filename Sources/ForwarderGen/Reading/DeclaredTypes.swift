@@ -10,7 +10,6 @@ struct DeclaredType: Equatable, Sendable {
   /// From where it can be used, as far as it says.
   let access: AccessLevel
 
-  /// Whether it is under a condition.
   let isConditional: Bool
 
   /// The type that it is another name for, if it is an alias.
@@ -25,10 +24,6 @@ struct DeclaredType: Equatable, Sendable {
 /// The types, protocols and aliases that the Swift files of a module declare, to find out what a name
 /// means.
 struct DeclaredTypes: Equatable, Sendable {
-  /// A type, and the types in which names in it are looked up, innermost first.
-  typealias Scoped = (type: TypeSyntax, scopes: [String])
-
-  /// What a name stands for.
   enum Meaning {
     /// A type that is known, with its whole path.
     case type(String)
@@ -39,7 +34,7 @@ struct DeclaredTypes: Equatable, Sendable {
     case unknown
   }
 
-  /// How many aliases are looked at for one type, which also bounds how deep they lead.
+  /// How many aliases are looked at for one protocol, which also bounds how deep they lead.
   private static let mostPassed = 256
 
   /// By their paths, of which several have one under different conditions.
@@ -122,75 +117,6 @@ struct DeclaredTypes: Equatable, Sendable {
     return nil
   }
 
-  /// The types that `type` is an alias of, whatever conditions hold: itself, if it is none.
-  ///
-  /// Each alias that is not among `passed` is resolved once.
-  private func meant(
-    by type: TypeSyntax,
-    in scopes: [String],
-    _ passed: inout Set<String>
-  ) -> [Scoped] {
-    guard case .named(let name, _) = type.kind, passed.count < Self.mostPassed,
-      case .alias(let path, let types, let inner) = meaning(of: name, in: scopes)
-    else { return [(type, scopes)] }
-    guard passed.insert(path).inserted else { return [] }
-    return types.flatMap { meant(by: $0.unannotated, in: inner, &passed) }
-  }
-
-  /// Whether `type` is declared here as one that cannot be copied.
-  fileprivate func isNoncopyable(_ type: TypeSyntax, in scopes: [String]) -> Bool {
-    guard case .named(let name, _) = type.unannotated.kind,
-      case .type(let path) = meaning(of: name, in: scopes)
-    else { return false }
-    return self[path].contains(where: \.isNoncopyable)
-  }
-
-  /// Whether `type` is an alias of `Bool`, whichever conditions hold.
-  fileprivate func isAliasOfBool(_ type: TypeSyntax, in scopes: [String]) -> Bool {
-    var passed: Set<String> = []
-    let meant = meant(by: type, in: scopes, &passed)
-    return !passed.isEmpty && !meant.isEmpty && meant.allSatisfy(\.type.isBool)
-  }
-
-  /// Whether `type` is a closure, or an alias of one.
-  private func isClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
-    var passed: Set<String> = []
-    return meant(by: type.unannotated, in: scopes, &passed).contains(where: \.type.isFunction)
-  }
-
-  /// Whether a parameter of type `type`, an alias, takes a closure that does not escape.
-  fileprivate func isAliasOfNonescapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
-    !type.isFunction && !type.annotations.contains(.escaping) && isClosure(type, in: scopes)
-  }
-
-  /// Whether a parameter takes a closure that may be called after the call, with or without an alias.
-  ///
-  /// Names in `type` are looked up in the types `scopes`, innermost first.
-  fileprivate func holdEscapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
-    if type.holdsEscapingClosure { return true }
-    // A closure that is not optional has `@escaping` if it escapes.
-    if isClosure(type, in: scopes) { return false }
-    var passed: Set<String> = []
-    return containsClosure(type.unannotated, in: scopes, &passed)
-  }
-
-  private func containsClosure(
-    _ type: TypeSyntax,
-    in scopes: [String],
-    _ passed: inout Set<String>
-  ) -> Bool {
-    for part in type.parts {
-      let known = passed.count
-      for meant in meant(by: part, in: scopes, &passed) {
-        if meant.type.isFunction { return true }
-        if passed.count > known, containsClosure(meant.type, in: meant.scopes, &passed) {
-          return true
-        }
-      }
-    }
-    return false
-  }
-
   /// The protocols that `name` stands for, with the types in which their names are looked up, innermost
   /// first: itself, unless it is an alias.
   func protocols(
@@ -198,51 +124,25 @@ struct DeclaredTypes: Equatable, Sendable {
     in scopes: [String]
   ) -> [(name: String, scopes: [String])] {
     var passed: Set<String> = []
-    return protocols(called: name, in: scopes, &passed)
-  }
-
-  private func protocols(
-    called name: String,
-    in scopes: [String],
-    _ passed: inout Set<String>
-  ) -> [(name: String, scopes: [String])] {
-    let meaning = meaning(of: name.pathNames, in: scopes)
-    // Behind an alias of the type around it, it has another path.
-    if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)") {
-      return [(path, [])]
-    }
-    // Under different conditions, an alias may stand for different protocols.
-    guard case .alias(let path, let types, let inner) = meaning, types.count == 1,
-      passed.count < Self.mostPassed
-    else { return [(name, scopes)] }
-    // An alias that is inherited twice is inherited.
-    guard passed.insert(path).inserted else { return [] }
-    return types[0].compositionMembers
-      .flatMap { part in
-        part.plainPath.map { protocols(called: $0.joined(separator: "."), in: inner, &passed) }
-          ?? [(part.text, [])]
+    func protocols(_ path: [String], in scopes: [String]) -> [(name: String, scopes: [String])] {
+      let name = path.joined(separator: ".")
+      let meaning = meaning(of: path, in: scopes)
+      // Behind an alias of the type around it, it has another path.
+      if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)") {
+        return [(path, [])]
       }
-  }
-}
-
-extension RequirementDeclaration {
-  /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as
-  /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
-  /// after the call.
-  func resolved(by types: DeclaredTypes, in scopes: [String]) -> RequirementDeclaration {
-    changing { parts in
-      for index in parts.parameters.indices {
-        let type = parts.parameters[index].type
-        parts.parameters[index].hasNoncopyableType = types.isNoncopyable(type, in: scopes)
-        parts.parameters[index].hasAliasOfNonescapingClosure =
-          types.isAliasOfNonescapingClosure(type, in: scopes)
-        parts.parameters[index].hasClosureBehindAlias =
-          types.holdEscapingClosure(type, in: scopes)
-      }
-      guard let type = parts.result, types.isAliasOfBool(type, in: scopes) else { return }
-      let kind = TypeSyntax.Kind.named(path: ["Bool"], arguments: [])
-      parts.result = TypeSyntax(kind: kind, text: "Bool", position: type.position)
+      // Under different conditions, an alias may stand for different protocols.
+      guard case .alias(let alias, let types, let inner) = meaning, types.count == 1,
+        passed.count < Self.mostPassed
+      else { return [(name, scopes)] }
+      // An alias that is inherited twice is inherited.
+      guard passed.insert(alias).inserted else { return [] }
+      return types[0].compositionMembers
+        .flatMap { part in
+          part.plainPath.map { protocols($0, in: inner) } ?? [(part.text, [])]
+        }
     }
+    return protocols(name.pathNames, in: scopes)
   }
 }
 

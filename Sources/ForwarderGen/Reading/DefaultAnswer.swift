@@ -25,8 +25,7 @@ extension DefaultAnswer {
   ) {
     self = .unclear
     guard let body = file.expression(inMemberAt: range) else { return }
-    let text = file.tokens[body].enumerated()
-      .map { ($0 > 0 && $1.followsSpace ? " " : "") + $1.text }.joined()
+    let text = file.tokens[body].text
     guard let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: 0)),
       fallback.kind == .expression || fallback.kind == .throw,
       hidden.isDisjoint(with: fallback.words)
@@ -79,33 +78,5 @@ extension SwiftFile {
       let close = closing(of: open), open + 1 < close
     else { return nil }
     return (open + 1)..<close
-  }
-
-  /// The names that other files cannot use.
-  fileprivate var privateNames: Set<String> {
-    var names: Set<String> = []
-    for index in tokens.indices.dropLast() {
-      switch tokens[index].text {
-      case "associatedtype": names.insert(tokens[index + 1].name)
-      case "private", "fileprivate":
-        let keyword = keyword(from: index)
-        if keyword == index || keyword + 1 >= tokens.count { continue }
-        if !at(keyword, "extension") {
-          names.insert(tokens[keyword + 1].name)
-        } else if let open = opening(after: keyword), let close = closing(of: open) {
-          let members = (open..<close).filter { Self.keywords.contains(tokens[$0].text) }
-          names.formUnion(members.lazy.map { self.tokens[$0 + 1].name })
-        }
-      default: break
-      }
-    }
-    return names
-  }
-}
-
-extension SourceDeclarations {
-  /// The names that other files cannot use, or not without the type that they are in.
-  var hiddenNames: Set<String> {
-    file.privateNames.union(types.map(\.path.pathNames).filter { $0.count > 1 }.compactMap(\.last))
   }
 }

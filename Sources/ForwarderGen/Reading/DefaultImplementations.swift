@@ -4,13 +4,12 @@
 /// (see *The Swift Programming Language*, "Providing Default Implementations"). Where the texts do not
 /// tell, the spec is asked.
 struct DefaultImplementations {
-  /// A member of an extension that may implement a requirement.
-  fileprivate struct Candidate {
-    let file: SourceDeclarations
-    let member: SourceDeclarations.ExtensionMember
-  }
+  fileprivate typealias Candidate = SourceDeclarations.ExtensionMember
 
-  private let found: FoundProtocols
+  /// Those of members that implement requirements.
+  private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
+
+  private let found: SwiftModule
 
   /// The names that other files cannot use.
   private let hidden: Set<String>
@@ -25,33 +24,28 @@ struct DefaultImplementations {
   /// The lineages of all protocols.
   private lazy var lineages = found.all.indices.map { family(of: $0).lineage }
 
-  /// `found`, the protocols of `files`, with every member marked that an extension implements.
-  static func marking(_ found: FoundProtocols, in files: [SourceDeclarations]) -> FoundProtocols {
-    if files.allSatisfy(\.extensionMembers.isEmpty) { return found }
+  /// Marks every member of `found`, the protocols of `files`, that an extension implements.
+  static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
+    if files.allSatisfy(\.extensionMembers.isEmpty) { return }
     var implementations = DefaultImplementations(of: found, in: files)
-    return implementations.marked()
+    for position in found.all.indices {
+      let place = found.place(at: position)
+      for index in found.all[position].members.indices {
+        implementations.mark(&found.all[position].members[index], of: position, in: place)
+      }
+    }
   }
 
-  private init(of found: FoundProtocols, in files: [SourceDeclarations]) {
+  private init(of found: SwiftModule, in files: [SourceDeclarations]) {
     self.found = found
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
-    for file in files {
-      for member in file.extensionMembers {
-        guard let name = file.file.tokens[member.range].baseName else { continue }
-        candidates[name, default: []].append(Candidate(file: file, member: member))
-      }
+    for candidate in files.flatMap(\.extensionMembers) {
+      let (file, member) = (candidate.file, candidate.member)
+      guard Self.keywords.contains(file.tokens[member.keyword].text),
+        let name = file.name(of: member)
+      else { continue }
+      candidates[name, default: []].append(candidate)
     }
-  }
-
-  private mutating func marked() -> FoundProtocols {
-    var protocols = found.all
-    for position in protocols.indices {
-      let place = found.place(at: position)
-      for index in protocols[position].members.indices {
-        mark(&protocols[position].members[index], of: position, in: place)
-      }
-    }
-    return FoundProtocols(protocols, types: found.types)
   }
 
   private mutating func mark(
@@ -59,12 +53,12 @@ struct DefaultImplementations {
     of position: Int,
     in place: DeclarationParser.Place
   ) {
-    guard let name = member.tokens.baseName, let candidates = candidates[name],
+    guard let name = member.name, let candidates = candidates[name],
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
     for candidate in candidates {
-      for extended in found.positions(extendedAs: candidate.member.path)
+      for extended in found.positions(extendedAs: candidate.path)
       where share(extended, position) {
         switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
@@ -101,7 +95,7 @@ struct DefaultImplementations {
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
     // Another file cannot use a private one, and no other protocol is forwarded.
-    let isHidden = [candidate.member.access, other.modifiers.compactMap(\.accessLevel).first]
+    let isHidden = [candidate.access, other.modifiers.compactMap(\.accessLevel).first]
       .contains { $0.map { $0 <= .fileprivate } ?? false }
     if isHidden || other.isUnavailable || one.isOfType != other.isOfType {
       return .different
@@ -116,11 +110,14 @@ struct DefaultImplementations {
     let throwsAlone = one.effects.throwing == .never && other.effects.throwing != .never
     if throwsAlone, !one.isFunction { return .different }
     var likeness = typeLikeness(of: one, at: position, other, extending: extended)
-    if !Set(candidate.member.conditions.map(\.text)).isSubset(of: member.conditions.map(\.text)) {
+    if !Set(candidate.conditions.map(\.text)).isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
     }
-    let clauses = [candidate.condition, .read(other.whereClause)]
-    for clause in clauses where !isAlwaysTrue(clause, of: extended) {
+    let clause = candidate.whereClause
+    let isUnclear = clause == nil && !candidate.clause.isEmpty
+    if isUnclear || !isAlwaysTrue(clause, of: extended)
+      || !isAlwaysTrue(other.whereClause, of: extended)
+    {
       likeness = min(likeness, .unclear)
     }
     return likeness
@@ -167,21 +164,19 @@ struct DefaultImplementations {
     return min(parameters, value, errors)
   }
 
-  /// Whether all adopters of the protocol at `extended` meet `condition`.
-  private mutating func isAlwaysTrue(_ condition: Candidate.Condition, of extended: Int) -> Bool {
-    switch condition {
-    case .none: return true
-    case .unclear: return false
-    case .ofSelf(let types):
-      let lineage = family(of: extended).lineage
-      return types.allSatisfy { type in
-        guard let path = type.plainPath else { return false }
-        let name = path.joined(separator: ".")
-        if name.withoutSwiftModule == "Any" { return true }
-        if name.withoutSwiftModule == "AnyObject" {
-          return lineage.contains { found[$0].isClassBound }
-        }
-        return !lineage.isDisjoint(with: found.positions(extendedAs: name))
+  /// Whether all adopters of the protocol at `extended` meet the conditions of `clause`.
+  private mutating func isAlwaysTrue(_ clause: WhereClause?, of extended: Int) -> Bool {
+    guard let clause else { return true }
+    // Conditions on generic parameters of the member's own are its callers' business.
+    if clause.types.contains(where: { $0.hasPart(where: \.namesSelf) }) { return false }
+    let lineage = family(of: extended).lineage
+    return clause.ofSelf.allSatisfy { type in
+      guard let path = type.plainPath else { return false }
+      let name = path.joined(separator: ".")
+      return switch name.withoutSwiftModule {
+      case "Any": true
+      case "AnyObject": lineage.contains { found[$0].isClassBound }
+      default: !lineage.isDisjoint(with: found.positions(extendedAs: name))
       }
     }
   }
@@ -205,7 +200,7 @@ struct DefaultImplementations {
     else { return .unclear }
     return DefaultAnswer(
       of: candidate.member.range,
-      in: candidate.file.file,
+      in: candidate.file,
       parameters: given.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
     )
@@ -213,36 +208,23 @@ struct DefaultImplementations {
 }
 
 extension DefaultImplementations.Candidate {
-  /// The conditions of a `where` clause on the adopter.
-  fileprivate enum Condition {
-    case none
-    /// The types that `Self` has to conform to.
-    case ofSelf([TypeSyntax])
-    case unclear
-
-    static func read(_ clause: WhereClause?) -> Condition {
-      guard let clause else { return .none }
-      // Conditions on generic parameters of the member's own are its callers' business.
-      let isAboutSelf = clause.types.contains { $0.hasPart(where: \.namesSelf) }
-      return isAboutSelf ? .unclear : clause.ofSelf.isEmpty ? .none : .ofSelf(clause.ofSelf)
-    }
-  }
-
   /// The member as far as it is understood; nil if not even its name is.
   fileprivate var parsed: DeclarationParser.Member? {
-    let tokens = file.file.declaration(at: member.range)
+    let tokens = file.declaration(at: member.range)
     return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
   }
 
-  fileprivate var location: SourceLocation { file.file.location(of: member.range.lowerBound) }
+  fileprivate var location: SourceLocation {
+    file.location(of: member.range.lowerBound)
+  }
 
-  /// The condition on adopters that the extension's head states.
-  fileprivate var condition: Condition {
-    if member.clause.isEmpty { return .none }
-    var parser = DeclarationParser(file.file.declaration(at: member.clause))
-    guard let clause = try? parser.parseWhereClause(ofHead: true), parser.peek.kind == .end
-    else { return .unclear }
-    return clause.conditions.isEmpty ? .read(clause) : .unclear
+  /// The conditions on adopters in the extension's head; nil for others, as on associated types.
+  fileprivate var whereClause: WhereClause? {
+    var parser = DeclarationParser(file.declaration(at: clause))
+    guard let clause = try? parser.parseWhereClause(ofHead: true), parser.peek.kind == .end,
+      clause.conditions.isEmpty
+    else { return nil }
+    return clause
   }
 }
 
@@ -273,23 +255,5 @@ extension RequirementDeclaration {
   /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
   fileprivate var parameterNames: [String] {
     parameters.map { ($0.secondName ?? $0.firstName).name }
-  }
-}
-
-extension Collection<Token> {
-  /// The base name of a function, a property, a subscript or an initializer; nil for anything else.
-  ///
-  /// The keyword is the first word that can be one. Of an operator, the name is its first character.
-  ///
-  /// In `@_implements(Delegate, start()) func begin()`, it is `start`.
-  fileprivate var baseName: String? {
-    if let other = drop(while: { $0.text != "_implements" }).drop(while: { $0.text != "," })
-      .dropFirst().first
-    {
-      return other.name
-    }
-    var rest = drop { !["func", "var", "subscript", "init"].contains($0.text) }
-    guard let keyword = rest.popFirst() else { return nil }
-    return ["subscript", "init"].contains(keyword.text) ? keyword.text : rest.first?.name
   }
 }

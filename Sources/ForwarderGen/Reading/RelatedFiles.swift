@@ -1,8 +1,5 @@
-/// The files of a target that have to do with some of its protocols: those that the compiler looks at to
-/// find out what adopters have to implement.
-///
-/// They declare the protocols' bases, the aliases and nested types that members name, or global actors;
-/// or they extend the protocols.
+/// The files of a target that have to do with some of its protocols: that declare their bases, the aliases
+/// and nested types that members name, or global actors, or that extend them.
 struct RelatedFiles {
   private let index: SwiftIndex
 
@@ -16,7 +13,7 @@ struct RelatedFiles {
 
   /// The further files that have to do with the protocols at `positions` of `protocols`, or with
   /// `aliases`, each of which is given once.
-  mutating func next(for protocols: FoundProtocols, _ positions: Set<Int>) -> [Int] {
+  mutating func next(for protocols: SwiftModule, _ positions: Set<Int>) -> [Int] {
     var files: Set<Int> = []
     let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(protocols.lineage(of: $1)) }
     for position in lineage {
@@ -54,7 +51,6 @@ struct RelatedFiles {
 }
 
 extension [Token] {
-  /// The words behind each `@`.
   fileprivate var attributeNames: [String] {
     indices.dropLast().filter { self[$0].text == "@" }.map { self[$0 + 1].name }
   }

@@ -5,23 +5,13 @@ extension SwiftFile {
     return DeclarationError(message, at: tokens[index].position)
   }
 
-  /// The error that the token at `index` shows: it closes nothing, or leaves a bracket open.
-  func mistake(at index: Int) -> DeclarationError? {
-    guard let place = mistakes[index] else { return nil }
-    return place < index
-      ? unclosed(place)
-      : DeclarationError(.unopened(tokens[index].text), at: tokens[index].position)
-  }
-
-  /// Whether a declaration begins on a line of its own in `head`, which would be the head of another one.
-  func startsDeclaration(in head: Range<Int>) -> Bool {
-    // Most heads have one line.
-    let lines = tokens[head.lowerBound].position.offset..<tokens[head.upperBound].position.offset
-    if !hasNewline(in: lines) { return false }
-    return head.contains { index in
-      startsLine(index) && Self.keywords.contains(tokens[keyword(from: index)].text)
-        && !Self.unfinished.contains(tokens[index - 1].text)
+  /// The error that the token at `index`, one of ``mistakes``, shows: it closes nothing, or leaves a bracket
+  /// open.
+  func mistake(at index: Int) -> DeclarationError {
+    guard let place = mistakes[index], place < index else {
+      return DeclarationError(.unopened(tokens[index].text), at: tokens[index].position)
     }
+    return unclosed(place)
   }
 
   /// The innermost declaration that the bracket at `index` is part of, or in: `func play`.

@@ -1,6 +1,5 @@
 /// A Swift file, divided into tokens.
 struct SwiftFile: Equatable, Sendable {
-  /// The most bytes that a file may have.
   static let maximumSize = 16 << 20
 
   let source: SourceText
@@ -60,14 +59,13 @@ struct SwiftFile: Equatable, Sendable {
       start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
     }
     let text = String(decoding: source.bytes[start...], as: UTF8.self)
-    let tokens = diagnostics.attempt(FileLexer.tokens, EmbeddedText(text, at: base + start))
+    let embedded = EmbeddedText(text, at: base + start)
+    if let tokens = try? Lexer.tokens(of: embedded) {
+      let file = SwiftFile(source: source, at: base, tokens: tokens)
+      if file.mistakes.isEmpty { return file }
+    }
+    let tokens = diagnostics.attempt(Lexer.tokens, UnreadBranches.removed(from: embedded))
     return tokens.map { SwiftFile(source: source, at: base, tokens: $0) }
-  }
-
-  /// Whether there is a line break at `positions`, which are those of tokens.
-  func hasNewline(in positions: Range<Int>) -> Bool {
-    source.bytes[(positions.lowerBound - start)..<(positions.upperBound - start)]
-      .contains { EmbeddedText.isNewline($0) }
   }
 
   /// Whether the token at `index` is the first one on its line.
@@ -75,7 +73,6 @@ struct SwiftFile: Equatable, Sendable {
     index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
   }
 
-  /// The documentation before the token at `index`.
   func doc(before index: Int) -> String? {
     DocComment.text(in: String(decoding: source.bytes[space(before: index)], as: UTF8.self))
   }
@@ -87,7 +84,6 @@ struct SwiftFile: Equatable, Sendable {
     return (tokens[range] + [last]).tidy
   }
 
-  /// Where the token at `index` stands.
   func location(of index: Int) -> SourceLocation {
     source.location(of: SourcePosition(offset: tokens[index].position.offset - start))
   }
@@ -97,7 +93,6 @@ struct SwiftFile: Equatable, Sendable {
     tokens[index].text == text && tokens[index].kind != .string
   }
 
-  /// Whether the token at `index` can name something.
   func isName(_ index: Int) -> Bool {
     tokens[index].kind == .word && !Keyword.isReserved(tokens[index].text)
       && tokens[index].text != "_"
@@ -112,7 +107,6 @@ struct SwiftFile: Equatable, Sendable {
 }
 
 extension Token {
-  /// Where it ends.
   fileprivate var end: Int { position.offset + text.utf8.count }
 }
 
@@ -121,22 +115,18 @@ extension SwiftFile {
   /// behind them.
   func marks(from start: Int) -> (marks: DeclarationParser.Marks, keyword: Int) {
     var marks = DeclarationParser.Marks()
-    // Most tokens begin none. In `Phase.optional` it is a user's name.
-    guard at(start, "@") || Modifier.words.contains(tokens[start].text),
-      start == 0 || !at(start - 1, ".")
-    else { return (marks, start) }
+    guard at(start, "@") || Modifier.words.contains(tokens[start].text) else {
+      return (marks, start)
+    }
     var parser = DeclarationParser(tokens, at: start, in: .plain)
     parser.goesOn = true
     do {
       marks = try parser.parseMarks()
       return (marks, parser.mark)
     } catch {
-      return (marks, start)
+      return (marks, parser.mark)
     }
   }
-
-  /// Where the keyword of a declaration would be that begins at `start`.
-  func keyword(from start: Int) -> Int { marks(from: start).keyword }
 
   /// The name of a type at `index`, with those of the types that it is in; nil if there is none.
   func typePath(at index: Int) -> (text: String, end: Int)? {
@@ -165,21 +155,19 @@ extension SwiftFile {
     return nil
   }
 
-  // MARK: Members
-
   static let keywords: Set<String> = [
     "func", "var", "let", "init", "deinit", "subscript", "associatedtype", "typealias", "case",
     "struct", "class", "enum", "actor", "protocol", "extension", "import", "macro", "operator",
   ]
 
   /// The tokens behind which a line goes on.
-  static let unfinished: Set<String> = [
+  private static let unfinished: Set<String> = [
     "->", ",", ":", "=", "==", "&", ".", "where", "any", "some", "inout",
   ]
 
-  /// The members of a body whose tokens are at `body`.
-  func members(in body: Range<Int>) throws(DeclarationError) -> [SourceDeclarations.Member] {
-    var members: [SourceDeclarations.Member] = []
+  /// The members of a file, or of the body of a type, whose tokens are at `body`.
+  func members(in body: Range<Int>) throws(DeclarationError) -> [SourceMember] {
+    var members: [SourceMember] = []
     var conditions = SourceConditions()
     var index = body.lowerBound
     while index < body.upperBound {
@@ -188,11 +176,18 @@ extension SwiftFile {
         index += 1
         continue
       }
-      let end = memberEnd(from: index, before: body.upperBound)
-      if !conditions.parts.contains(where: \.isNever) {
-        members.append(.init(range: index..<end, conditions: conditions.parts))
-      }
-      index = end
+      let start = index
+      let (marks, keyword) = marks(from: start)
+      index = memberEnd(from: start, keyword, before: body.upperBound)
+      if conditions.parts.contains(where: \.isNever) { continue }
+      members.append(
+        SourceMember(
+          range: start..<index,
+          keyword: keyword,
+          marks: marks,
+          conditions: conditions.parts
+        )
+      )
     }
     if let position = conditions.openPosition {
       throw DeclarationError(.unclosedDirective, at: position)
@@ -200,26 +195,22 @@ extension SwiftFile {
     return members
   }
 
-  /// Where the member that begins at `start` ends.
-  private func memberEnd(from start: Int, before limit: Int) -> Int {
+  /// Where the member ends that begins at `start`, and whose attributes and modifiers end at `keyword`.
+  private func memberEnd(from start: Int, _ keyword: Int, before limit: Int) -> Int {
     // `#warning("…")`, or a custom macro: a name, and arguments if there are any.
     if at(start, "#") {
       let hasArguments = at(start + 2, "(") && !tokens[start + 2].followsSpace
       let end = (hasArguments ? closing(of: start + 2) : nil) ?? start + 1
       return min(end + 1, limit)
     }
-    var index = start
-    var hasKeyword = false
+    var index = keyword
     while index < limit {
       if index > start, at(index, ";") || isDirective(index) { return index }
-      if hasKeyword, startsLine(index), startsMember(index),
+      if index > keyword, startsLine(index), startsMember(index),
         !Self.unfinished.contains(tokens[index - 1].text),
         !Self.keywords.contains(tokens[index - 1].text)
       {
         return index
-      }
-      if tokens[index].kind == .word, Self.keywords.contains(tokens[index].text) {
-        hasKeyword = true
       }
       let isOpen = tokens[index].isOpeningBracket
       index = (isOpen ? closing(of: index) ?? limit : index) + 1
@@ -235,49 +226,36 @@ extension SwiftFile {
     return at(index, "@") || at(index, "#")
   }
 
+  /// What `member` declares is called; nil for what has no name.
+  func name(of member: SourceMember) -> String? {
+    let keyword = tokens[member.keyword]
+    guard keyword.kind == .word, Self.keywords.contains(keyword.text) else { return nil }
+    // In `@_implements(Delegate, start()) func begin()`, it is `start`.
+    if member.marks.attributes.contains(where: { $0.name == "_implements" }) {
+      return tokens[member.range].drop { $0.text != "_implements" }.drop { $0.text != "," }
+        .dropFirst().first?
+        .name
+    }
+    let isNamed = !["init", "deinit", "subscript"].contains(keyword.text)
+    return isNamed ? tokens[member.keyword + 1].name : keyword.text
+  }
+
   /// Whether `#if`, `#elseif`, `#else` or `#endif` is at `index`.
   func isDirective(_ index: Int) -> Bool {
     at(index, "#") && tokens[index + 1].isDirective
   }
 }
 
-extension SwiftFile {
-  /// The condition that consists of the tokens at `range`, behind the `#` at `directive`.
-  fileprivate func condition(at range: Range<Int>, behind directive: SourcePosition) -> Condition {
-    let position = range.isEmpty ? directive : tokens[range.lowerBound].position
-    return DeclarationParser.condition(in: declaration(at: range), at: position)
-  }
-}
+/// A declaration in a Swift file, in a type or in a protocol, or other code in one of them.
+struct SourceMember: Equatable, Sendable {
+  let range: Range<Int>
 
-extension SourceConditions {
-  /// Reads the directive at `index`, and says whether there was one.
-  mutating func read(in file: SwiftFile, at index: inout Int) throws(DeclarationError) -> Bool {
-    guard file.isDirective(index) else { return false }
-    let start = index
-    let directive = file.tokens[index + 1].text
-    index += 2
-    let first = index
-    let operators: Set<String> = ["|", "&", "!", "if", "elseif"]
-    while file.tokens[index].kind != .end,
-      !file.startsLine(index) || operators.contains(file.tokens[index - 1].text)
-    {
-      let isOpen = file.at(index, "(")
-      index = (isOpen ? file.closing(of: index) ?? index : index) + 1
-    }
-    let position = file.tokens[start].position
-    let condition = file.condition(at: first..<index, behind: position)
-    let fits: Bool
-    switch directive {
-    case "if":
-      open(condition, at: position)
-      fits = true
-    case "elseif": fits = next(condition)
-    case "else": fits = next(nil)
-    default: fits = close()
-    }
-    guard fits else {
-      throw DeclarationError(.unopenedDirective("#\(directive)"), at: position)
-    }
-    return true
-  }
+  /// Where its keyword is, behind its attributes and modifiers.
+  let keyword: Int
+  let marks: DeclarationParser.Marks
+
+  /// The conditions that it is under in the body that it is a member of.
+  let conditions: [Condition]
+
+  var access: AccessLevel? { marks.modifiers.lazy.compactMap(\.accessLevel).first }
 }

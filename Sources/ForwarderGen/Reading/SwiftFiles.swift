@@ -4,20 +4,16 @@ struct SwiftFiles: Equatable, Sendable {
   /// One of them.
   struct File: Equatable, Sendable {
     let declarations: SourceDeclarations
-    let module: SwiftModule
 
     /// The protocols of its module.
-    var protocols: FoundProtocols { module.protocols }
+    let protocols: SwiftModule
 
     /// Where the protocols called `path` that the file itself declares are among those.
     func positions(ofPath path: String) -> [Int] {
       protocols.positions(ofPath: path).filter { protocols[$0].location.path == self.path }
     }
 
-    /// The protocols that the file itself declares.
-    var ownProtocols: [FoundProtocol] {
-      module.positions(inFileAt: path).map { protocols[$0] }
-    }
+    var ownProtocols: [FoundProtocol] { protocols.all.filter { $0.location.path == path } }
 
     var path: String { declarations.file.source.path }
   }
@@ -47,7 +43,6 @@ struct SwiftFiles: Equatable, Sendable {
   /// The folders of other targets that files are in, by the paths of the files.
   let folders: [String: String]
 
-  /// By their paths.
   private var files: [String: Result<File, Absence>]
 
   /// The modules that they are of, that of the specs' own target first.
@@ -62,20 +57,13 @@ struct SwiftFiles: Equatable, Sendable {
   /// The protocols of the target, by name; nil if its files are not known.
   var index: SwiftIndex? { targets.first }
 
-  /// The names of the protocols in question.
   let names: Set<String>
 
-  /// Reads `sources`; `absent` says of other files, by their paths, why they are not among them.
+  /// Reads `sources`, which specs name, and what has to do with the protocols called `names`.
   ///
-  /// - Parameters:
-  ///   - sources: the files that specs name.
-  ///   - absent: why others are not among them.
-  ///   - folders: the folders of other targets that files are in.
-  ///   - targets: what is known of the files' targets, the specs' own first. A file of none of them is
-  ///     read by itself.
-  ///   - searched: where among these each spec looks for protocols, by its path; in the first one, if that
-  ///     is not said.
-  ///   - names: the protocols in question, wherever they are.
+  /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself.
+  /// `searched` tells where among them each spec looks for protocols, by its path: in the first one, if it
+  /// does not.
   init(
     _ sources: [SourceText] = [],
     without absent: [String: Absence] = [:],
@@ -97,8 +85,7 @@ struct SwiftFiles: Equatable, Sendable {
       rest.removeAll { paths.contains($0.path) }
     }
     for source in rest {
-      guard let declarations = read(source) else { continue }
-      put(SwiftModule([declarations]))
+      if let declarations = read(source) { put([declarations]) }
     }
   }
 
@@ -122,11 +109,11 @@ struct SwiftFiles: Equatable, Sendable {
         read(target.sources[$0], reportsMistakes: reportsMistakes)
       }
       reportsMistakes = false
-      let protocols = FoundProtocols.unmarked(in: declarations)
+      let protocols = SwiftModule(declarations)
       let positions = names.flatMap { protocols.positions(ofPath: $0) }
       open = related.next(for: protocols, Set(positions))
     } while !open.isEmpty
-    put(SwiftModule(declarations))
+    put(declarations)
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
@@ -145,11 +132,13 @@ struct SwiftFiles: Equatable, Sendable {
     return declarations
   }
 
-  private mutating func put(_ module: SwiftModule) {
+  /// Adds `declarations`, which are all of one module.
+  private mutating func put(_ declarations: [SourceDeclarations]) {
+    var module = SwiftModule(declarations)
+    DefaultImplementations.mark(&module, in: declarations)
     modules.append(module)
-    for declarations in module.files {
-      let file = File(declarations: declarations, module: module)
-      files[declarations.file.source.path] = .success(file)
+    for (path, declarations) in module.files {
+      files[path] = .success(File(declarations: declarations, protocols: module))
     }
   }
 
@@ -158,8 +147,8 @@ struct SwiftFiles: Equatable, Sendable {
   func paths(declaring name: String, forSpecAt path: String) -> [String] {
     let found = (searched[path] ?? [0]).filter(modules.indices.contains)
       .map { index in
-        let protocols = modules[index].protocols
-        return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path })
+        let module = modules[index]
+        return Set(module.positions(ofPath: name).map { module[$0].location.path })
       }
     let own = found.first ?? []
     return (own.isEmpty ? found.reduce(own) { $0.union($1) } : own).sorted()
@@ -174,114 +163,10 @@ struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// The paths of all that could be opened.
   var paths: [String] { sources.map(\.source.path) }
 
   /// The file at `path`, or why there is none.
   func file(at path: String) -> Result<File, Absence> {
     files[path] ?? .failure(.unreadable("it was not opened"))
   }
-}
-
-/// The Swift files of a target that were read, as one module.
-struct SwiftModule: Equatable, Sendable {
-  let files: [SourceDeclarations]
-  let protocols: FoundProtocols
-
-  /// Where each file is among them, by its path.
-  private let places: [String: Int]
-
-  /// Where the protocols that each file declares are among those of the module, by its path.
-  private let positions: [String: [Int]]
-
-  init(_ files: [SourceDeclarations]) {
-    self.files = files
-    let protocols = FoundProtocols.read(from: files)
-    self.protocols = protocols
-    places = Dictionary(zip(files.map(\.file.source.path), files.indices)) { first, _ in first }
-    positions = Dictionary(grouping: protocols.all.indices) { protocols[$0].location.path }
-  }
-
-  /// The file at `path`.
-  func file(at path: String) -> SourceDeclarations? { places[path].map { files[$0] } }
-
-  /// Where the protocols that the file at `path` declares are among ``protocols``.
-  func positions(inFileAt path: String) -> [Int] { positions[path] ?? [] }
-}
-
-/// The conditions of the `#if`s around a place in a Swift file.
-struct SourceConditions: Equatable, Sendable {
-  /// One `#if`, with the branch that the place is in.
-  private struct Frame: Equatable {
-    let position: SourcePosition
-
-    /// What holds in the branch: that no earlier one was taken, and its own condition.
-    var conditions: [Condition]
-    var isElse = false
-  }
-
-  private var frames: [Frame] = []
-
-  /// All that holds here, outermost first.
-  var parts: [Condition] { frames.flatMap(\.conditions) }
-
-  /// Where the innermost `#if` is that is still open.
-  var openPosition: SourcePosition? { frames.last?.position }
-
-  mutating func open(_ condition: Condition, at position: SourcePosition) {
-    frames.append(Frame(position: position, conditions: [condition]))
-  }
-
-  /// Goes on to the branch `condition`, or to `#else`; false outside of `#if`, or behind `#else`.
-  mutating func next(_ condition: Condition?) -> Bool {
-    guard var frame = frames.popLast(), !frame.isElse else { return false }
-    let passed = frame.conditions.removeLast().negated
-    frame.conditions += [passed] + (condition.map { [$0] } ?? [])
-    frame.isElse = condition == nil
-    frames.append(frame)
-    return true
-  }
-
-  /// Leaves the innermost `#if`; false outside of any.
-  mutating func close() -> Bool { frames.popLast() != nil }
-}
-
-/// The declarations of one Swift file, as far as protocols need them.
-struct SourceDeclarations: Equatable, Sendable {
-  /// A member of a protocol or of an extension, in its body.
-  struct Member: Equatable, Sendable {
-    /// Its tokens in the file.
-    let range: Range<Int>
-
-    /// The conditions that it is under inside the declaration that it is a member of.
-    let conditions: [Condition]
-  }
-
-  /// A member of an extension, which may implement a requirement.
-  struct ExtensionMember: Equatable, Sendable {
-    /// What is extended: `Outer.Delegate`.
-    let path: String
-
-    /// Where the extension states which adopters it is for; empty if it is for all.
-    let clause: Range<Int>
-
-    /// From where the extension can be used, if it says that.
-    let access: AccessLevel?
-
-    /// Its tokens in the file.
-    let range: Range<Int>
-
-    /// All that it is under.
-    let conditions: [Condition]
-  }
-
-  let file: SwiftFile
-  var imports: [ImportDeclaration] = []
-
-  /// Without what other declarations say about them.
-  var protocols: [FoundProtocol] = []
-  var extensionMembers: [ExtensionMember] = []
-
-  /// Its types, protocols and aliases.
-  var types: [DeclaredType] = []
 }

@@ -6,17 +6,8 @@ struct SwiftIndex: Equatable, Sendable {
 
   let sources: [SourceText]
 
-  /// The files that declare a type, a protocol or an alias of a name, whatever it is nested in.
-  private var declaring: [String: Set<Int>] = [:]
-
-  /// The files that declare a protocol of a name.
-  private var declaringProtocol: [String: Set<Int>] = [:]
-
-  /// The files that extend a type of a name.
-  private var extending: [String: Set<Int>] = [:]
-
-  /// The files that declare an alias of a name.
-  private var declaringAlias: [String: Set<Int>] = [:]
+  /// The files that declare something, whatever it is nested in, or extend it, by the keyword and the name.
+  private var files: [String: [String: Set<Int>]] = [:]
 
   /// The names of the aliases whose type begins with a name, or composes one.
   private var aliases: [String: Set<String>] = [:]
@@ -28,52 +19,35 @@ struct SwiftIndex: Equatable, Sendable {
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
           var cursor = Cursor(source.bytes, at: offset + keyword.utf8.count)
-          guard !cursor.isInWord(at: offset - 1), let path = cursor.pathBehindSpace(),
-            let name = path.last
-          else { continue }
-          note(keyword, name, in: index, &cursor)
+          guard !cursor.isInWord(at: offset - 1), let name = cursor.pathBehindSpace()?.last else {
+            continue
+          }
+          files[keyword, default: [:]][name, default: []].insert(index)
+          guard keyword == "typealias" else { continue }
+          for type in cursor.namesBehindEquals() { aliases[type, default: []].insert(name) }
         }
       }
     }
   }
 
-  private mutating func note(
-    _ keyword: String,
-    _ name: String,
-    in file: Int,
-    _ cursor: inout Cursor
-  ) {
-    if keyword == "extension" {
-      extending[name, default: []].insert(file)
-      return
-    }
-    declaring[name, default: []].insert(file)
-    if keyword == "protocol" { declaringProtocol[name, default: []].insert(file) }
-    guard keyword == "typealias" else { return }
-    declaringAlias[name, default: []].insert(file)
-    for type in cursor.namesBehindEquals() { aliases[type, default: []].insert(name) }
+  func files(declaringProtocol name: String) -> Set<Int> { files["protocol"]?[name] ?? [] }
+
+  func files(declaring name: String) -> Set<Int> {
+    Self.types.reduce(into: []) { $0.formUnion(files[$1]?[name] ?? []) }
   }
 
-  /// The files that declare a protocol called `name`.
-  func files(declaringProtocol name: String) -> Set<Int> { declaringProtocol[name] ?? [] }
-
-  /// The files that declare a type, a protocol or an alias called `name`.
-  func files(declaring name: String) -> Set<Int> { declaring[name] ?? [] }
-
-  /// The files that declare an alias called `name`.
-  func files(declaringAlias name: String) -> Set<Int> { declaringAlias[name] ?? [] }
+  func files(declaringAlias name: String) -> Set<Int> { files["typealias"]?[name] ?? [] }
 
   /// The files that extend the protocol called `name`, or an alias of it, and those of the aliases.
   func files(extending name: String) -> Set<Int> {
-    aliases(of: name)
-      .reduce(files(aliasing: name).union(extending[name] ?? [])) { files, alias in
-        files.union(extending[alias] ?? [])
-      }
+    let extending = files["extension"] ?? [:]
+    return ([name] + aliases(of: name))
+      .reduce(into: files(aliasing: name)) { $0.formUnion(extending[$1] ?? []) }
   }
 
   /// The files that declare aliases of the type called `name`, or aliases of those.
   func files(aliasing name: String) -> Set<Int> {
-    aliases(of: name).reduce(into: []) { $0.formUnion(declaringAlias[$1] ?? []) }
+    aliases(of: name).reduce(into: []) { $0.formUnion(files(declaringAlias: $1)) }
   }
 
   /// The names of the aliases of the type called `name`, and of the aliases of those.
@@ -86,8 +60,7 @@ struct SwiftIndex: Equatable, Sendable {
     return found
   }
 
-  /// The names of all protocols.
-  var protocolNames: [String] { declaringProtocol.keys.sorted() }
+  var protocolNames: [String] { (files["protocol"] ?? [:]).keys.sorted() }
 }
 
 extension SwiftIndex {

@@ -6,160 +6,6 @@ enum Likeness: Comparable {
   case same
 }
 
-/// A type in a form that is the same for all its spellings.
-indirect enum PlainType: Hashable {
-  /// A type with its path and arguments; one that is not known may be an alias of any other.
-  case named(String, isKnown: Bool, [PlainType])
-  /// A generic parameter of the member itself, `T` or `some P`, counted.
-  case parameter(Int)
-  /// What each adopter has its own of: `Self`, or an associated type.
-  case associated(String)
-  case tuple([PlainType])
-  case function([PlainType], isAsync: Bool, throwing: Throwing, PlainType)
-  case metatype(PlainType)
-  case composition(Set<PlainType>)
-  case `inout`(PlainType)
-  case variadic(PlainType)
-  case pack(PlainType)
-
-  enum Throwing: Hashable {
-    case never
-    case anything
-    case type(PlainType)
-  }
-}
-
-extension PlainType {
-  /// `A & B`, in which `Any` says nothing.
-  static func composed(of members: [PlainType]) -> PlainType {
-    let any = PlainType.named("Any", isKnown: true, [])
-    let parts = Set(members.flatMap(\.members)).subtracting([any])
-    return parts.count > 1 ? .composition(parts) : parts.first ?? any
-  }
-
-  /// The members of `A & B`; of any other type, itself.
-  fileprivate var members: Set<PlainType> {
-    if case .composition(let members) = self { return members }
-    return [self]
-  }
-
-  /// Makes plain types of those of one member.
-  struct Reader {
-    let types: DeclaredTypes
-
-    /// The types in which its names are looked up, innermost first.
-    let scopes: [String]
-
-    /// The names of the associated types.
-    let associated: Set<String>
-
-    /// The generic parameters of the member, counted.
-    private var parameters: [String: Int]
-    private var parameterCount: Int
-    private var aliasCount = 0
-
-    init(
-      _ types: DeclaredTypes,
-      in scopes: [String],
-      associated: Set<String>,
-      parameters: [String]
-    ) {
-      self.types = types
-      self.scopes = scopes
-      self.associated = associated
-      self.parameters = Dictionary(zip(parameters, parameters.indices.map { $0 })) { first, _ in
-        first
-      }
-      parameterCount = parameters.count
-    }
-
-    mutating func read(_ type: TypeSyntax) -> PlainType { read(type, in: scopes) }
-
-    mutating func read(_ effects: Effects) -> Throwing { read(effects, in: scopes) }
-
-    private mutating func read(_ type: TypeSyntax, in scopes: [String]) -> PlainType {
-      switch type.kind {
-      case .named(let path, let arguments):
-        return readName(path, arguments, of: type, in: scopes)
-      case .optional(let type):
-        return .named("Optional", isKnown: true, [read(type, in: scopes)])
-      // No implementation of a requirement with `Int?` has `Int!`.
-      case .implicitlyUnwrapped(let type):
-        return .named("Optional!", isKnown: true, [read(type, in: scopes)])
-      case .array(let element):
-        return .named("Array", isKnown: true, [read(element, in: scopes)])
-      case .dictionary(let key, let value):
-        let arguments = [read(key, in: scopes), read(value, in: scopes)]
-        return .named("Dictionary", isKnown: true, arguments)
-      case .tuple(let elements):
-        return elements.count == 1
-          ? read(elements[0], in: scopes) : .tuple(elements.map { read($0, in: scopes) })
-      case .function(let parameters, let effects, let result):
-        return .function(
-          parameters.map { read($0, in: scopes) },
-          isAsync: effects.isAsync,
-          throwing: read(effects, in: scopes),
-          read(result, in: scopes)
-        )
-      case .existential(let type), .suppressed(let type): return read(type, in: scopes)
-      case .opaque:
-        parameterCount += 1
-        return .parameter(parameterCount - 1)
-      case .composition(let members):
-        return .composed(of: members.map { read($0, in: scopes) })
-      case .metatype(let type): return .metatype(read(type, in: scopes))
-      case .pack(let type): return .pack(read(type, in: scopes))
-      case .annotated(let annotations, let type):
-        // All others make no difference to what implements what.
-        let plain = read(type, in: scopes)
-        return annotations.contains(.inout) ? .inout(plain) : plain
-      }
-    }
-
-    private mutating func readName(
-      _ path: [String],
-      _ arguments: [TypeSyntax],
-      of type: TypeSyntax,
-      in scopes: [String]
-    ) -> PlainType {
-      if path == ["Self"] { return .associated("Self") }
-      let names = path[0] == "Self" ? Array(path.dropFirst()) : path
-      if path[0] != "Self", names.count == 1, let index = parameters[names[0]] {
-        return .parameter(index)
-      }
-      let name = names.joined(separator: ".")
-      if associated.contains(names[0]) { return .associated(name) }
-      let plain = arguments.map { read($0, in: scopes) }
-      if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
-      switch types.meaning(of: names, in: scopes) {
-      case .type(let path): return .named(path, isKnown: true, plain)
-      case .alias(_, let types, let scopes):
-        // The compiler reports aliases in a circle. A generic alias is not followed, nor is one that may
-        // stand for different types under different conditions.
-        guard plain.isEmpty, types.count == 1, aliasCount < 256 else {
-          return .named(name, isKnown: false, plain)
-        }
-        aliasCount += 1
-        return read(types[0], in: scopes)
-      case .unknown: return .named(name, isKnown: false, plain)
-      }
-    }
-
-    private mutating func read(_ effects: Effects, in scopes: [String]) -> Throwing {
-      switch effects.throwing {
-      case .never: return .never
-      case .untyped, .rethrows: return .anything
-      case .typed(let error):
-        switch read(error, in: scopes) {
-        case .named("Never", isKnown: true, _): return .never
-        case .named("Error", isKnown: true, _): return .anything
-        case let type: return .type(type)
-        }
-      }
-    }
-  }
-}
-
 /// Compares the types of a requirement with those of a member that may implement it.
 ///
 /// The member's own generic parameters can stand for any type of the requirement.
@@ -168,6 +14,10 @@ struct TypeMatch {
 
   mutating func likeness(_ required: PlainType, _ given: PlainType) -> Likeness {
     switch (required, given) {
+    case (.alias(let name, let arguments, _), _):
+      return likeness(.named(name, isKnown: false, arguments), given)
+    case (_, .alias(let name, let arguments, _)):
+      return likeness(required, .named(name, isKnown: false, arguments))
     case (_, .parameter(let index)):
       guard let bound = bindings[index] else {
         bindings[index] = required

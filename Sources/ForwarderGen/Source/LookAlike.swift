@@ -1,6 +1,5 @@
-/// A character that looks like one of those that Swift and JSON are made of, or that cannot be seen.
-///
-/// Web pages and word processors put such characters into code.
+/// A character that looks like one of those that Swift and JSON are made of, or that cannot be seen, as web
+/// pages and word processors put it into code.
 struct LookAlike: Hashable, Sendable {
   let scalar: Unicode.Scalar
 

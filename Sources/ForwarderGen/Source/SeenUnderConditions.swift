@@ -1,7 +1,5 @@
 /// Values by name that stand under compilation conditions, to find one that can be there at the same
-/// time as another.
-///
-/// Two conditions can hold at once unless both are stated and their texts differ.
+/// time as another: unless both conditions are stated and their texts differ.
 struct SeenUnderConditions<Value> {
   private struct Places {
     var first: Value?
@@ -22,9 +20,8 @@ struct SeenUnderConditions<Value> {
     places[name]?.unconditional ?? condition.flatMap { places[name]?.byCondition[$0] }
   }
 
-  /// Adds `value`; of several under one condition the first one is found.
-  ///
-  /// - Returns: an earlier one that can be there at the same time.
+  /// Adds `value`, and gives an earlier one that can be there at the same time; of several under one
+  /// condition the first one is found.
   @discardableResult
   mutating func insert(_ value: Value, called name: String, under condition: String?) -> Value? {
     let earlier = meeting(name, under: condition)

@@ -28,15 +28,12 @@ struct SourceText: Equatable, Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The last part of its path.
   var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
 
   /// The names of the folders that it is in, as far as its path says.
   var folder: [Substring] { path.split(separator: "/").dropLast() }
 
-  /// The same text, whose positions may be in the files `others` as well.
-  ///
-  /// These are in the order of their places, so that a position alone tells its file.
+  /// The same text, whose positions may be in the files `others` as well, in the order of their places.
   func beside(_ others: [Placed]) -> SourceText {
     var source = self
     source.others = others
@@ -70,7 +67,6 @@ struct SourceLocation: Hashable, Comparable, Sendable {
   /// Counted from one, in UTF-8 bytes, as the Swift compiler does.
   let column: Int
 
-  /// The last part of its path.
   var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
 
   static func < (left: SourceLocation, right: SourceLocation) -> Bool {
@@ -87,10 +83,8 @@ struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// The value of a JSON string, and the place of each of its bytes in the file.
-///
-/// The value of `"a\tb"` at the beginning of a file is three bytes long, and its `b` is at offset
-/// 4. One quotation mark, one letter and two bytes of escape come before it.
+/// The value of a JSON string, and the place of each of its bytes in the file: the `b` of `"a\tb"` is
+/// its third byte, and the fifth one of the file.
 struct EmbeddedText: Equatable, Sendable {
   /// A stretch of the value whose bytes stand side by side in the file.
   struct Run: Equatable, Sendable {
@@ -100,17 +94,13 @@ struct EmbeddedText: Equatable, Sendable {
 
   let text: String
 
-  /// In order, the first one beginning with the value.
-  ///
-  /// Without escapes, the file contains the value unchanged, right behind the quotation mark.
+  /// In order; none if the file contains the value unchanged, right behind the quotation mark.
   let runs: [Run]
 
   /// Where the opening quotation mark stands.
   let quotePosition: SourcePosition
 
-  /// The place in the file of the byte at `textOffset`.
-  ///
-  /// The one past the end is the place of the closing quotation mark.
+  /// The place in the file of the byte at `textOffset`, or of the closing quotation mark.
   func position(of textOffset: Int) -> SourcePosition {
     guard let index = runs.lastIndexInOrder(where: { $0.textOffset <= textOffset }) else {
       return SourcePosition(offset: quotePosition.offset + 1 + textOffset)
@@ -147,8 +137,6 @@ extension EmbeddedText {
 
 extension Array {
   /// Where the last element is for which `isBefore` holds, as it does for all that come before it.
-  ///
-  /// - Complexity: logarithmic.
   fileprivate func lastIndexInOrder(where isBefore: (Element) -> Bool) -> Int? {
     var low = 0
     var high = count

@@ -6,7 +6,6 @@ protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
   /// The place of such objects in a spec, for messages.
   static var place: String { get }
 
-  /// The keys that the object must have.
   static var required: [Self] { get }
 }
 

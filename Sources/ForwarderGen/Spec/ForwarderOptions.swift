@@ -1,7 +1,5 @@
-/// What the item of a protocol or of a composite says about its forwarder.
-///
-/// The decoder makes it, and it goes whole to the forwarder that is emitted. Where a protocol is in a
-/// Swift file, that states the condition and the documentation.
+/// What the item of a protocol or of a composite says about its forwarder, to which it goes whole; the Swift
+/// file of a protocol states the condition and the documentation.
 struct ForwarderOptions: Equatable, Sendable {
   /// Another name for the forwarder's `delegates`.
   var delegatesProperty: DelegatesProperty?

@@ -1,7 +1,5 @@
-/// What a spec says about a requirement.
-///
-/// The decoder makes it, and it goes whole to the forwarder that is emitted. Where a protocol is in a
-/// Swift file, that states the condition and the documentation.
+/// What a spec says about a requirement, which goes whole to the forwarder; the Swift file of a protocol states
+/// the condition and the documentation.
 struct RequirementDecision: Equatable, Sendable {
   /// The policy for errors that delegates throw, in place of ending the round at the first one.
   enum ErrorPolicy: String, CaseIterable, Sendable {

@@ -1,14 +1,20 @@
-/// Turns positioned JSON into a spec.
-///
-/// Every mistake is reported. Parts that cannot be understood are left out of the result, which is
-/// not emitted then.
-enum SpecDecoder {
+/// Turns positioned JSON into a spec, without what cannot be understood, which is reported.
+struct SpecDecoder {
   /// The format version that this tool reads.
   static let formatVersion = "1"
 
+  private var diagnostics: Diagnostics
+
   static func decode(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Spec? {
-    guard isReadable(node, &diagnostics) else { return nil }
-    guard let object = SpecObject<SpecFileKey>(node, &diagnostics) else { return nil }
+    var decoder = SpecDecoder(diagnostics: diagnostics)
+    defer { diagnostics = decoder.diagnostics }
+    return decoder.spec(node)
+  }
+
+  private mutating func spec(_ node: JSONNode) -> Spec? {
+    guard isReadable(node), let object = SpecObject<SpecFileKey>(node, &diagnostics) else {
+      return nil
+    }
     if let node = object[.version].known, node.typeName != "a number" {
       node.refuse(as: "'version'", expected: "a number", &diagnostics)
     }
@@ -19,98 +25,88 @@ enum SpecDecoder {
     return Spec(
       source: diagnostics.source,
       position: node.position,
-      imports: imports.compactMap { importSpec($0, &diagnostics) },
+      imports: imports.compactMap { importDeclaration($0) },
       markers: markers.map { nodes in
         Set(nodes.compactMap { $0.string(as: "a marker", &diagnostics)?.text })
       },
-      protocols: protocols.compactMap { protocolSpec($0, &diagnostics) },
-      composites: composites.compactMap { compositeSpec($0, &diagnostics) }
+      protocols: protocols.compactMap { protocolSpec($0) },
+      composites: composites.compactMap { compositeSpec($0) }
     )
   }
 
   /// Whether the spec is of the version that this tool reads, as far as it says.
   ///
   /// A spec of another version is not examined further: its keys may be right in that version.
-  private static func isReadable(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Bool {
+  private mutating func isReadable(_ node: JSONNode) -> Bool {
     guard case .object(let members) = node.value else { return true }
     for member in members where member.key.text == SpecFileKey.version.rawValue {
-      guard case .number(let version) = member.value.value, version != formatVersion else {
+      guard case .number(let version) = member.value.value, version != Self.formatVersion else {
         continue
       }
-      let message = DiagnosticMessage.unknownVersion(version, known: formatVersion)
+      let message = DiagnosticMessage.unknownVersion(version, known: Self.formatVersion)
       diagnostics.report(message, at: member.value.position)
-      if Double(version) != Double(formatVersion) { return false }
+      if Double(version) != Double(Self.formatVersion) { return false }
     }
     return true
   }
 
-  private static func importSpec(
-    _ node: JSONNode,
-    _ diagnostics: inout Diagnostics
-  ) -> ImportDeclaration? {
-    let declaration: EmbeddedText
+  private mutating func importDeclaration(_ node: JSONNode) -> ImportDeclaration? {
+    let text: EmbeddedText
     var condition: Condition?
     switch node.value {
-    case .string(let text): declaration = text
+    case .string(let stated): text = stated
     case .object:
       guard let object = SpecObject<ImportKey>(node, &diagnostics),
-        let text = object.string(.import, &diagnostics).known
+        let stated = object.string(.import, &diagnostics).known
       else { return nil }
-      declaration = text
+      text = stated
       condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     default:
       node.refuse(as: "an import", expected: "a string or an object", &diagnostics)
       return nil
     }
-    var parsed = diagnostics.attempt(DeclarationParser.importDeclaration, declaration)
-    parsed?.position = declaration.start
+    var parsed = diagnostics.attempt(DeclarationParser.importDeclaration, text)
+    parsed?.position = text.start
     parsed?.condition = condition
     return parsed
   }
 
-  private static func protocolSpec(
-    _ node: JSONNode,
-    _ diagnostics: inout Diagnostics
-  ) -> ProtocolSpec? {
+  // MARK: Protocols
+
+  private mutating func protocolSpec(_ node: JSONNode) -> ProtocolSpec? {
     guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
-    var known = place(object, &diagnostics)
-    var place = known ?? .elsewhere
+    var known = place(object)
     let head = object.string(.protocol, &diagnostics).known
-    if place == .here, object[.declared] == .absent, let text = head, let name = text.nameAlone {
-      if text.text == name, !declaresRequirements(object) {
-        place = .target
-        known = .target
-      } else {
-        diagnostics.report(.nameWithoutPlace(name), at: text.quotePosition)
-        known = nil
-      }
+    if known == .here, object[.declared] == .absent, let text = head, let name = text.nameAlone {
+      let isInTarget = text.text == name && !declaresRequirements(object)
+      if !isInTarget { diagnostics.report(.nameWithoutPlace(name), at: text.quotePosition) }
+      known = isInTarget ? .target : nil
     }
     let listed = object.elements(.requirements, &diagnostics)
     if listed == .absent, known?.isFile == false, !object.hasMisplacedKey {
       diagnostics.report(.missingKey("requirements", of: "a protocol"), at: node.position)
     }
-    if place.isFile {
+    if known?.isFile == true {
       for key in [ProtocolKey.doc, .if] {
         object.refuse(key, .keyOfSwift(key.rawValue), &diagnostics)
       }
     }
-    let decoded =
-      known == nil
-      ? [] : (listed.known ?? []).map { requirementSpec($0, in: place, &diagnostics) }
-    let requirements = decoded.compactMap(\.self)
+    let place = known ?? .elsewhere
+    let nodes = known == nil ? [] : listed.known ?? []
+    let requirements = nodes.compactMap { requirementSpec($0, inFile: place.isFile) }
     return ProtocolSpec(
       // Whether it is a name or a declaration depends on the place.
       head: known == nil ? nil : head,
       place: place,
-      forwarder: forwarderChoice(object, &diagnostics),
+      forwarder: forwarderChoice(object),
       options: ForwarderOptions(object, &diagnostics),
       requirements: requirements,
-      isComplete: listed != .unclear && requirements.count == decoded.count
+      isComplete: listed != .unclear && requirements.count == nodes.count
     )
   }
 
   /// Whether what the item requires is declared in it.
-  private static func declaresRequirements(_ object: SpecObject<ProtocolKey>) -> Bool {
+  private func declaresRequirements(_ object: SpecObject<ProtocolKey>) -> Bool {
     guard case .array(let items)? = object[.requirements].known?.value else { return false }
     return items.contains { item in
       guard case .object(let members) = item.value else { return true }
@@ -119,81 +115,67 @@ enum SpecDecoder {
   }
 
   /// Where the protocol is declared; nil, after a report, if there is no such place.
-  private static func place(
-    _ object: SpecObject<ProtocolKey>,
-    _ diagnostics: inout Diagnostics
-  ) -> ProtocolSpec.Place? {
+  private mutating func place(_ object: SpecObject<ProtocolKey>) -> ProtocolSpec.Place? {
     let stated = object.string(.declared, &diagnostics)
-    guard let text = stated.known else {
-      return stated == .absent ? .here : nil
-    }
+    guard let text = stated.known else { return stated == .absent ? .here : nil }
     switch text.text {
     case "here": return .here
     case "elsewhere": return .elsewhere
     case let path where path.hasPrefix("/") || path.hasPrefix("~"):
       diagnostics.report(.absolutePath(path), at: text.quotePosition)
-      return nil
     case let path where OutputName.isSwift(path): return .file(text)
-    default:
-      diagnostics.report(.unknownPlace(text.text), at: text.quotePosition)
-      return nil
+    default: diagnostics.report(.unknownPlace(text.text), at: text.quotePosition)
     }
+    return nil
   }
 
-  private static func forwarderChoice(
-    _ object: SpecObject<ProtocolKey>,
-    _ diagnostics: inout Diagnostics
+  private mutating func forwarderChoice(
+    _ object: SpecObject<ProtocolKey>
   ) -> ProtocolSpec.ForwarderChoice {
-    let choice: Stated<ProtocolSpec.ForwarderChoice> = object[.forwarder]
-      .map { node in
-        switch node.value {
-        case .boolean(false): return ProtocolSpec.ForwarderChoice.none
-        case .string(let text):
-          return diagnostics.attempt(DeclarationParser.forwarderHead, text).map { .head($0) }
-        default:
-          node.refuse(
-            as: "'forwarder'",
-            expected: "a class name, a class head or false",
-            &diagnostics
-          )
-          return nil
-        }
-      }
-    // An item without a clear name conflicts with no other.
-    return choice == .absent ? .derived : choice.known ?? .none
+    guard let node = object[.forwarder].known else {
+      // An item without a clear name conflicts with no other.
+      return object[.forwarder] == .absent ? .derived : .none
+    }
+    switch node.value {
+    case .boolean(false): break
+    case .string(let text):
+      let head = diagnostics.attempt(DeclarationParser.forwarderHead, text)
+      return head.map { .head($0) } ?? .none
+    default:
+      let expected = "a class name, a class head or false"
+      node.refuse(as: "'forwarder'", expected: expected, &diagnostics)
+    }
+    return .none
   }
 
-  private static func requirementSpec(
+  private mutating func requirementSpec(
     _ node: JSONNode,
-    in place: ProtocolSpec.Place,
-    _ diagnostics: inout Diagnostics
+    inFile isInFile: Bool
   ) -> RequirementSpec? {
-    let (key, other): (RequirementKey, RequirementKey) =
-      place.isFile ? (.requirement, .declaration) : (.declaration, .requirement)
-    if case .string(let text) = node.value {
-      if !place.isFile { return RequirementSpec(declaration: text) }
-      diagnostics.report(
-        .misplacedSubject(other.rawValue, expected: key.rawValue),
-        at: node.position
-      )
+    let key: RequirementKey = isInFile ? .requirement : .declaration
+    let other: RequirementKey = isInFile ? .declaration : .requirement
+    let misplaced = DiagnosticMessage.misplacedSubject(other.rawValue, expected: key.rawValue)
+    switch node.value {
+    case .object: break
+    case .string(let text) where !isInFile: return RequirementSpec(declaration: text)
+    case .string:
+      diagnostics.report(misplaced, at: node.position)
       return nil
-    }
-    guard case .object = node.value else {
-      let expected = place.isFile ? "an object" : "a string or an object"
+    default:
+      let expected = isInFile ? "an object" : "a string or an object"
       node.refuse(as: "a requirement", expected: expected, &diagnostics)
       return nil
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
     let decision = RequirementDecision(object, &diagnostics)
-    if !place.isFile {
-      object.refuse(.forwarded, .forwardedInSpec, &diagnostics)
-    } else if decision.isForwarded == true {
-      object.refuse(.forwarded, .forwardedAnyway, &diagnostics)
-    }
-    if place.isFile {
+    if isInFile {
       object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
+      if decision.isForwarded == true {
+        object.refuse(.forwarded, .forwardedAnyway, &diagnostics)
+      }
+    } else {
+      object.refuse(.forwarded, .forwardedInSpec, &diagnostics)
     }
-    let misplaced = DiagnosticMessage.misplacedSubject(other.rawValue, expected: key.rawValue)
     if object.refuse(other, misplaced, &diagnostics) { return nil }
     let subject = object.string(key, &diagnostics)
     if subject == .absent, !object.hasMisplacedKey {
@@ -206,10 +188,12 @@ enum SpecDecoder {
     return RequirementSpec(declaration: declaration, decision: decision)
   }
 
-  static func compositeSpec(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> CompositeSpec? {
+  // MARK: Composites
+
+  private mutating func compositeSpec(_ node: JSONNode) -> CompositeSpec? {
     guard let object = SpecObject<CompositeKey>(node, &diagnostics) else { return nil }
-    let required = names(.requires, of: object, &diagnostics)
-    let accepted = names(.accepts, of: object, &diagnostics)
+    let required = names(.requires, of: object)
+    let accepted = names(.accepts, of: object)
     let isUnclear = required == .unclear || accepted == .unclear
     if !isUnclear, !object.hasMisplacedKey, required.known ?? [] == [], accepted.known ?? [] == [] {
       diagnostics.report(.compositeOfNothing, at: node.position)
@@ -227,10 +211,9 @@ enum SpecDecoder {
   }
 
   /// The names of protocols at `key`; unclear, and reported, where one of them is no string.
-  private static func names(
+  private mutating func names(
     _ key: CompositeKey,
-    of object: SpecObject<CompositeKey>,
-    _ diagnostics: inout Diagnostics
+    of object: SpecObject<CompositeKey>
   ) -> Stated<[EmbeddedText]> {
     object.elements(key, &diagnostics)
       .map { elements in
@@ -244,15 +227,13 @@ extension EmbeddedText {
   /// The name in a head that lacks the word 'protocol': in `public Feed.Delegate: AnyObject`,
   /// `Feed.Delegate`.
   fileprivate var nameAlone: String? {
-    let words = text.prefix { $0 != ":" && $0 != "<" }.split(separator: " ")
-    guard let name = words.last, !words.contains("protocol"), words.dropLast().last != "class",
-      words.dropLast().allSatisfy({ $0 == "any" || Modifier.words.contains(String($0)) })
+    var words = text.prefix { $0 != ":" && $0 != "<" }.split(separator: " ").map { String($0) }
+    guard let name = words.popLast(), words.last != "class",
+      words.allSatisfy({ $0 == "any" || Modifier.words.contains($0) })
     else { return nil }
-    let names = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = names.allSatisfy {
-      Keyword.isIdentifier(String($0)) && !Keyword.isReserved(String($0))
-    }
-    return isName ? String(name) : nil
+    let names = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    let isName = names.allSatisfy { Keyword.isIdentifier($0) && !Keyword.isReserved($0) }
+    return isName ? name : nil
   }
 }
 
@@ -286,10 +267,8 @@ struct DecodedSpecs: Sendable {
 
   /// The names of the protocols that they look for in Swift files.
   var swiftProtocols: Set<String> {
-    Set(
-      specs.compactMap(\.self).flatMap(\.protocols).filter(\.place.isFile)
-        .compactMap { $0.head?.text.withoutBackTicks }
-    )
+    let protocols = specs.compactMap(\.self).flatMap(\.protocols).filter(\.place.isFile)
+    return Set(protocols.compactMap { $0.head?.text.withoutBackTicks })
   }
 
   /// The specs that name protocols of their targets, with the modules that they import, where these may
@@ -304,14 +283,14 @@ struct DecodedSpecs: Sendable {
 
   /// The paths of the Swift files that they name, each once, as the tool opens them.
   var swiftFiles: [String] {
+    var paths: [String] = []
     var known: Set<String> = []
-    return specs.compactMap(\.self)
-      .flatMap { spec in
-        spec.protocols.compactMap { item -> String? in
-          guard case .file(let path) = item.place else { return nil }
-          let opened = spec.source.opening(path.text)
-          return known.insert(opened).inserted ? opened : nil
-        }
+    for spec in specs.compactMap(\.self) {
+      for case .file(let path) in spec.protocols.map(\.place) {
+        let opened = spec.source.opening(path.text)
+        if known.insert(opened).inserted { paths.append(opened) }
       }
+    }
+    return paths
   }
 }

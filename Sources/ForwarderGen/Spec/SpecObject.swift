@@ -6,9 +6,7 @@ struct SpecObject<Key: SpecKey> {
   /// The keys that an unknown one was probably meant to be.
   private var misspelt: Set<Key> = []
 
-  /// Whether a key belongs to an object of another kind.
-  ///
-  /// This object is probably meant to be such.
+  /// Whether a key belongs to an object of another kind, which this is probably meant to be.
   private(set) var hasMisplacedKey = false
 
   /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil

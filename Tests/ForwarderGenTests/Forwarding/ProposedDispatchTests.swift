@@ -172,7 +172,7 @@ struct ProposedDispatchTests {
     let imported = try ModuleImport(["DownloadDelegate"], from: graphs)
     #expect(
       String(decoding: imported.spec.bytes, as: UTF8.self)
-        .contains(#"{ "requirement": "name", "dispatch": "firstNonNil" }"#)
+        .contains(#"{ "requirement": "name", "dispatch": "firstNonNil", "optional": true }"#)
     )
   }
 }

@@ -1,6 +1,5 @@
-/// The brackets of a list of tokens, as far as that has been read.
+/// The brackets among the tokens that have been read.
 struct Brackets {
-  /// What a token means among the others.
   enum Meaning {
     case none
     case opens
@@ -19,7 +18,6 @@ struct Brackets {
   /// How many of those each closing bracket could close.
   private var counts: [String: Int] = [:]
 
-  /// Reads `token`, which is at `index`.
   mutating func read(_ token: Token, at index: Int) -> Meaning {
     if token.isOpeningBracket, let closing = Self.closings[token.text] {
       open.append((closing, index))

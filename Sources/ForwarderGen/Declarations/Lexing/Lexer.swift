@@ -1,10 +1,11 @@
 /// Divides Swift into tokens.
 ///
-/// Knows what the declarations of a spec and the files of an import can hold: words, punctuation,
-/// literals and comments. It keeps the operators `->`, `...`, `==` and `::` together and divides
-/// all others. So the `>>` that ends `Set<Array<Int>>` is two tokens, and a type parser never has
-/// to split one.
+/// It keeps only the operators `->`, `...`, `==` and `::` together. So the `>>` that ends
+/// `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
 struct Lexer {
+  /// The words behind the `#` of conditions.
+  private static let directives: Set<String> = ["if", "elseif", "else", "endif"]
+
   /// How deep strings may nest by interpolation.
   static let maximumDepth = 16
 
@@ -12,6 +13,9 @@ struct Lexer {
   let bytes: [UInt8]
   var offset = 0
   private var depth = 0
+
+  /// Where the last word of a directive is: none may follow another one on its line.
+  private var lastDirective: Int?
 
   /// The places between the parentheses of interpolations that are in no other one.
   private var interpolations: [Range<Int>] = []
@@ -45,12 +49,20 @@ struct Lexer {
     let followsSpace = try skipSpace()
     let start = offset
     let kind = try eatToken()
-    return Token(
+    var token = Token(
       kind: kind,
       text: String(decoding: bytes[start..<offset], as: UTF8.self),
       position: source.position(of: start),
       followsSpace: followsSpace
     )
+    if kind == .word, !followsSpace, start > 0, bytes[start - 1] == UInt8(ascii: "#"),
+      Self.directives.contains(token.text)
+    {
+      let line = bytes[(lastDirective ?? start)..<start]
+      token.isDirective = lastDirective == nil || line.contains { EmbeddedText.isNewline($0) }
+      lastDirective = start
+    }
+    return token
   }
 
   private mutating func eatToken() throws(DeclarationError) -> Token.Kind {
@@ -59,53 +71,38 @@ struct Lexer {
     case UInt8(ascii: "`"):
       try eatEscapedWord()
       return .word
-    case UInt8(ascii: "\""):
-      try eatString(pounds: 0)
-      return .string
-    case UInt8(ascii: "#"):
+    case UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "/"):
       let pounds = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
+      let isRegex = peek(pounds) == UInt8(ascii: "/")
       if peek(pounds) == UInt8(ascii: "\"") {
         try eatString(pounds: pounds)
-        return .string
-      }
-      if peek(pounds) == UInt8(ascii: "/") {
+      } else if isRegex, pounds > 0 {
         try eatRegex(pounds: pounds)
-        return .string
-      }
-      offset += 1
-      return .punctuation
-    case UInt8(ascii: "/"):
-      if let end = regexEnd {
+      } else if isRegex, let end = regexEnd {
         offset = end
-        return .string
+      } else {
+        return eatPunctuation()
       }
-      eatPunctuation()
-      return .punctuation
+      return .string
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       eatNumber()
       return .number
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
       if bytes.hasConflictMarker(at: offset) { throw fail(.conflictMarker, at: offset) }
-      eatPunctuation()
-      return .punctuation
+      return eatPunctuation()
     case 0x00...0x1F, 0x7F:
       throw fail(.unexpectedControlCharacter(byte), at: offset)
     default:
-      guard let scalar, SwiftCharacters.startsName(scalar) else {
-        eatPunctuation()
-        return .punctuation
-      }
+      guard let scalar, SwiftCharacters.startsName(scalar) else { return eatPunctuation() }
       eatWord()
       return .word
     }
   }
 
-  private mutating func eatPunctuation() {
-    for operation in ["->", "...", "==", "::"] where isNext(operation) {
-      offset += operation.utf8.count
-      return
-    }
-    offset += scalar?.utf8.count ?? 1
+  private mutating func eatPunctuation() -> Token.Kind {
+    let operation = ["->", "...", "==", "::"].first(where: isNext)
+    offset += operation?.utf8.count ?? scalar?.utf8.count ?? 1
+    return .punctuation
   }
 
   /// Whether `operation` comes next, and not another operator that begins as it does.
@@ -189,10 +186,9 @@ struct Lexer {
 
   /// Passes over `(…)` in a string, which may hold strings again.
   ///
-  /// To find the end of an interpolation, the compiler looks only at parentheses, strings and
-  /// comments. A quotation mark in a regular expression, or in a name in back-ticks, begins a
-  /// string there. This lexer must never take text for the inside of a string that is outside for
-  /// the compiler.
+  /// To find its end, the compiler looks only at parentheses, strings and comments: a quotation mark
+  /// in a regular expression or in back-ticks begins a string. What is outside of a string for the
+  /// compiler must never be inside here.
   private mutating func eatInterpolation(of start: Int) throws(DeclarationError) {
     depth += 1
     defer { depth -= 1 }
@@ -293,8 +289,7 @@ struct Lexer {
 extension Lexer {
   /// Where the regular expression ends that begins here, `/[a-z]+/`; nil if `/` is an operator.
   ///
-  /// The compiler distinguishes them in the same way. A prefix operator `/` begins a regular
-  /// expression if another `/` follows on its line and no space is inside.
+  /// As for the compiler, a prefix operator begins one if another `/` follows on its line.
   var regexEnd: Int? {
     guard !isLeftBound, let first = peek(1), !Self.isSpace(first), first != UInt8(ascii: "*") else {
       return nil

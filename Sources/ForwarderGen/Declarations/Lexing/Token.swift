@@ -43,7 +43,6 @@ struct Token: Equatable, Sendable {
   /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
   var isDollarName: Bool { kind == .word && name.utf8.first == UInt8(ascii: "$") && text != "`$`" }
 
-  /// A word `text` at the same place.
   func replacingText(by text: String) -> Token {
     Token(kind: .word, text: text, position: position, followsSpace: followsSpace)
   }
@@ -77,6 +76,25 @@ extension Collection<Token> {
       text += token.text
     }
     return text
+  }
+}
+
+extension Collection<Token> {
+  /// The tokens with the space between them that one writes on one line.
+  var tidy: [Token] {
+    var tidy: [Token] = []
+    var previous: Token?
+    for token in self {
+      let isClosing = [")", "]"].contains(token.text)
+      // A list with a line for each element may end in a comma.
+      if isClosing, previous?.text == "," { tidy.removeLast() }
+      let isTight =
+        isClosing || ["(", "["].contains(previous?.text) || [",", ":"].contains(token.text)
+      tidy.append(token)
+      if isTight { tidy[tidy.count - 1].followsSpace = false }
+      previous = token
+    }
+    return tidy
   }
 }
 
@@ -134,20 +152,8 @@ enum Keyword {
   /// Whether `word` is made as an identifier is, reserved or not.
   static func isIdentifier(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first else { return false }
-    return (first == "_" || startsIdentifier(first))
-      && word.unicodeScalars.allSatisfy(continuesIdentifier)
-  }
-
-  private static func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    SwiftCharacters.isASCIILetter(scalar) || !scalar.isASCII && scalar.properties.isXIDStart
-  }
-
-  private static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "_": true
-    default:
-      SwiftCharacters.isASCIILetter(scalar) || !scalar.isASCII && scalar.properties.isXIDContinue
-    }
+    return (first == "_" || first.properties.isXIDStart)
+      && word.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
   }
 }
 
@@ -174,8 +180,10 @@ enum SwiftCharacters {
 
   /// Whether a name can begin with `scalar`.
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" || scalar == "$" }
-    return continuesName(scalar) && !contains(scalar, combiningRanges)
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_", "$": true
+    default: !scalar.isASCII && continuesName(scalar) && !contains(scalar, combiningRanges)
+    }
   }
 
   /// Whether a name may contain `scalar`.
@@ -186,14 +194,6 @@ enum SwiftCharacters {
       return scalar.value < 0xF0000 && scalar.value & 0xFFFF <= 0xFFFD
     }
     return contains(scalar, identifierRanges)
-  }
-
-  /// Whether `scalar` is a letter of ASCII, without asking the tables of Unicode, which is slow.
-  static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z": true
-    default: false
-    }
   }
 
   /// Whether an operator can begin with `scalar`.

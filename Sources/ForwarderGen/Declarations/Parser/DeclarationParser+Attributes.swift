@@ -12,16 +12,11 @@ extension DeclarationParser {
   private static let typeWords: Set<String> = ["any", "some", "each", "async"]
 
   /// The attributes that only types have.
-  private static let typeAttributes = words(of: [.autoclosure, .convention, .escaping])
+  private static let typeAttributes: Set<String> = ["autoclosure", "convention", "escaping"]
 
   /// The attributes whose name ends at the first dot.
-  private static let repeatedAttributes = words(of: Attribute.repeated)
+  private static let repeatedAttributes = Set(Attribute.repeated.compactMap { $0?.rawValue })
 
-  private static func words(of attributes: Set<Attribute.Kind?>) -> Set<String> {
-    Set(attributes.compactMap { $0?.rawValue })
-  }
-
-  /// Parses attributes, until something else comes.
   mutating func parseAttributes() throws(DeclarationError) -> [Attribute] {
     var attributes: [Attribute] = []
     while at("@") {
@@ -46,52 +41,38 @@ extension DeclarationParser {
     }
     let name = path.joined(separator: ".")
     let kind = Attribute.Kind(rawValue: name)
-    if at("<") { try skipAngles() }
+    if at("<") { _ = try parseGenericArguments() }
     let takesArguments = !inType || Self.typeAttributesWithArguments.contains(kind)
     let hasArguments = at("(") && !peek.followsSpace && takesArguments
-    let arguments = try parseArguments(
-      ofAttribute: kind,
-      inType: inType,
-      areThere: hasArguments
-    )
-    return Attribute(
+    var attribute = Attribute(
       kind: kind,
       name: name,
       hasArguments: hasArguments,
-      text: tokens(since: start).text,
-      position: position,
-      selector: arguments.selector,
-      unavailablePlatform: arguments.unavailablePlatform
+      position: position
     )
-  }
-
-  /// The meaning of an attribute's arguments.
-  private struct AttributeArguments {
-    var selector: String?
-    var unavailablePlatform: String?
+    try parseArguments(of: &attribute, inType: inType)
+    attribute.text = tokens(since: start).text
+    return attribute
   }
 
   /// Parses the arguments of an attribute: of those that generated code repeats as the compiler
   /// does, of all others up to the closing parenthesis.
   private mutating func parseArguments(
-    ofAttribute kind: Attribute.Kind?,
-    inType: Bool,
-    areThere: Bool
-  ) throws(DeclarationError) -> AttributeArguments {
-    // Space before the parenthesis would make it another one.
-    let needsArguments =
-      switch kind {
-      case .available, .spi: true
-      case .convention, .isolated: inType
-      default: false
+    of attribute: inout Attribute,
+    inType: Bool
+  ) throws(DeclarationError) {
+    guard attribute.hasArguments else {
+      switch attribute.kind {
+      case .convention? where !inType, .isolated? where !inType: return
+      case .available?, .spi?, .convention?, .isolated?:
+        // Space before the parenthesis would make it another one.
+        throw unexpected("'(' right behind '@\(attribute.name)'")
+      default: return
       }
-    if let kind, needsArguments, !areThere {
-      throw unexpected("'(' right behind '@\(kind.rawValue)'")
     }
-    var arguments = AttributeArguments()
-    switch kind {
-    case .available:
-      arguments.unavailablePlatform = try parseAvailability()
+    switch attribute.kind {
+    case .available: attribute.unavailablePlatform = try parseAvailability()
+    case .objc: attribute.selector = try parseSelector()
     case .spi:
       try expect("(")
       _ = try expectName("the name of an SPI")
@@ -109,14 +90,10 @@ extension DeclarationParser {
       try expect("(")
       try expect("any")
       try expect(")")
-    case .objc:
-      if areThere { arguments.selector = try parseSelector() }
     case .concurrent, .discardableResult, .preconcurrency, .safe, .unsafe:
-      if areThere { throw unexpected("no arguments") }
-    default:
-      if areThere { try skipBalanced() }
+      throw unexpected("no arguments")
+    default: try skipBalanced()
     }
-    return arguments
   }
 
   /// Parses `(tableView:didSelect:)`, or the `(Name)` of a protocol, and gives what is inside.
@@ -135,14 +112,6 @@ extension DeclarationParser {
     return selector
   }
 
-  /// Consumes the generic arguments of an attribute's name.
-  private mutating func skipAngles() throws(DeclarationError) {
-    try expect("<")
-    repeat { _ = try parseType() } while eat(",")
-    try expect(">")
-  }
-
-  /// Parses modifiers, until something else comes.
   mutating func parseModifiers() throws(DeclarationError) -> [Modifier] {
     var modifiers: [Modifier] = []
     while let modifier = try parseModifier(behind: modifiers) { modifiers.append(modifier) }
@@ -197,9 +166,18 @@ extension Attribute {
 }
 
 extension DeclarationParser {
-  private static let statements: Set<String> = [
-    "introduced", "deprecated", "obsoleted", "unavailable", "noasync", "message", "renamed",
+  /// The words of `@available`, and what may be or has to be behind them.
+  private static let statements: [String: AvailabilityArgument] = [
+    "introduced": .version, "obsoleted": .version, "deprecated": .perhapsVersion,
+    "unavailable": .nothing, "noasync": .nothing, "message": .text, "renamed": .text,
   ]
+
+  private enum AvailabilityArgument {
+    case nothing
+    case version
+    case perhapsVersion
+    case text
+  }
 
   /// Parses `(macOS 13, *)`, or `(*, deprecated, message: "…")`.
   ///
@@ -216,19 +194,16 @@ extension DeclarationParser {
     try parsePlatform(withVersion: !isLong)
     if isAll, !isLong { throw unexpected("','") }
     while eat(",") {
-      if at("unavailable") || platform == "swift" && isObsolete { isUnavailable = true }
+      // The language mode of Swift 5 is without what `obsoleted: 4.2` is said of.
+      let version = peek(2).text.split(separator: ".").first.flatMap { Int($0) } ?? .max
+      let isObsolete = platform == "swift" && at("obsoleted") && peek(1).text == ":" && version <= 5
+      if at("unavailable") || isObsolete { isUnavailable = true }
       if isLong { try parseAvailabilityStatement() } else { try parsePlatform(withVersion: true) }
     }
     try expectMore(inside: open)
     try expect(")")
     if !isUnavailable { return nil }
     return platform == "swift" ? "*" : platform
-  }
-
-  /// Whether the language mode of Swift 5 is without what `obsoleted: 4.2` is said of.
-  private var isObsolete: Bool {
-    guard at("obsoleted"), peek(1).text == ":" else { return false }
-    return peek(2).text.split(separator: ".").first.flatMap { Int($0) }.map { $0 <= 5 } ?? false
   }
 
   /// Parses `macOS 13.1`, or `*`.
@@ -244,29 +219,20 @@ extension DeclarationParser {
 
   /// Parses `deprecated: 13.1`, `noasync`, or `message: "…"`.
   private mutating func parseAvailabilityStatement() throws(DeclarationError) {
-    guard at(anyOf: Self.statements) else {
+    guard peek.kind == .word, let argument = Self.statements[peek.text] else {
       throw unexpected("'deprecated', 'message' or their like")
     }
-    switch next().text {
-    case "message", "renamed":
-      try expect(":")
-      // The compiler takes it as it stands: without interpolation, and without '#'.
-      guard peek.kind == .string, peek.text.hasPrefix("\""),
-        Lexer.interpolations(in: peek.text).isEmpty
-      else {
-        throw unexpected("a plain string")
-      }
-      next()
-    case "introduced", "obsoleted":
-      try expect(":")
-      try parseVersion()
-    case "deprecated":
-      if eat(":") { try parseVersion() }
-    default: break
-    }
+    next()
+    if argument == .nothing || argument == .perhapsVersion && !at(":") { return }
+    try expect(":")
+    if argument != .text { return try parseVersion() }
+    // The compiler takes it as it stands: without interpolation, and without '#'.
+    guard peek.kind == .string, peek.text.hasPrefix("\""),
+      Lexer.interpolations(in: peek.text).isEmpty
+    else { throw unexpected("a plain string") }
+    next()
   }
 
-  /// Parses `13.1.2`.
   private mutating func parseVersion() throws(DeclarationError) {
     guard peek.kind == .number, peek.text.split(separator: ".").count <= 3,
       peek.text.allSatisfy({ $0 == "." || $0.isNumber })

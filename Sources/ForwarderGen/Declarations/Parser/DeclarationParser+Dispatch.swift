@@ -34,20 +34,16 @@ extension DeclarationParser {
     var parser = try DeclarationParser(source)
     parser.next()
     try parser.expect("(")
-    let argument: DispatchSyntax.Argument =
-      switch kind {
-      case .combiner: .combiner(try parser.parseCombiner())
-      case .parameter: .parameter(try parser.parseParameterReference())
-      }
+    let argument: DispatchSyntax.Argument
+    switch kind {
+    case .combiner: argument = .combiner(try parser.parseCombiner())
+    case .parameter:
+      guard parser.peek.kind == .word else { throw parser.unexpected("a parameter's label") }
+      argument = .parameter(parser.next())
+    }
     try parser.expect(")")
     if parser.peek.kind != .end { throw parser.unexpected("the end of the dispatch") }
     return argument
-  }
-
-  /// Parses a parameter's label or name, which any word can be.
-  private mutating func parseParameterReference() throws(DeclarationError) -> Token {
-    guard peek.kind == .word else { throw unexpected("a parameter's label") }
-    return next()
   }
 
   /// Parses the name of a function or an operator, and nothing that is more than that.
@@ -56,20 +52,16 @@ extension DeclarationParser {
     let position = peek.position
     try expectNo("{", .reduceWithClosure)
     let kind: Combiner.Kind = atOperator ? .infix : .function
-    switch kind {
-    case .infix: try parseOperator()
-    case .function: try parseFunctionName()
+    let unexpected = unexpected("a function's name or an operator")
+    if kind == .function {
+      try parseFunctionName()
+    } else {
+      // The characters of `&&` are tokens of their own.
+      repeat { next() } while atOperator && !peek.followsSpace
+      if Self.reservedOperators.contains(tokens(since: start).text) { throw unexpected }
     }
     let tokens = tokens(since: start)
     return Combiner(kind: kind, text: tokens.text, words: tokens.words, position: position)
-  }
-
-  /// Parses `+`, or `&&`, whose characters are tokens of their own.
-  private mutating func parseOperator() throws(DeclarationError) {
-    let start = mark
-    let unexpected = unexpected("a function's name or an operator")
-    repeat { next() } while atOperator && !peek.followsSpace
-    if Self.reservedOperators.contains(tokens(since: start).text) { throw unexpected }
   }
 
   /// Parses `max`, `Theme.merged`, `Pair<Int>.init` or `Theme.merge(_:with:)`.
@@ -102,9 +94,7 @@ extension DeclarationParser {
 extension DeclarationParser {
   private static let traps: Set<String> = ["fatalError", "preconditionFailure"]
 
-  /// Checks a `default`: one expression or statement on one line, with every bracket closed.
-  ///
-  /// Whether it is an expression of the right type, the compiler says, at the spec's line.
+  /// Parses a `default`: one expression or statement on one line, whose type the compiler checks.
   static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
     if source.text.hasPrefix("<#"), source.text.hasSuffix("#>") {
       return .placeholder(source.text, at: source.start)
@@ -206,10 +196,8 @@ extension Token {
 }
 
 extension ArraySlice<Token> {
-  /// Whether an expression can end here: behind a name, a literal, a closed bracket, or an operator
-  /// that is attached to one.
-  ///
-  /// Where it cannot, the compiler would look for the rest in the generated lines below.
+  /// Whether an expression can end here, and the compiler does not look for the rest in the generated
+  /// lines below.
   fileprivate var endsExpression: Bool {
     guard let last else { return false }
     switch last.kind {

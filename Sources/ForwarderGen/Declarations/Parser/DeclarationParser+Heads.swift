@@ -4,10 +4,7 @@ extension DeclarationParser {
     try protocolHead(Lexer.tokens(of: source), at: source.start)
   }
 
-  /// Parses a protocol's head that begins at `start` and consists of `tokens`, the last of which is
-  /// the end.
-  ///
-  /// In a Swift file, the protocol stands in the types `outer`, and says nothing of them.
+  /// Parses a protocol's head that begins at `start`, and in a Swift file stands in the types `outer`.
   static func protocolHead(
     _ tokens: [Token],
     at start: SourcePosition,
@@ -56,25 +53,17 @@ extension DeclarationParser {
   /// Parses `MultiX`, or `internal final class MultiX`.
   static func forwarderHead(_ source: EmbeddedText) throws(DeclarationError) -> ForwarderHead {
     var parser = try DeclarationParser(source)
-    if parser.atName, parser.peek(1).kind == .end {
-      let name = parser.next()
-      return ForwarderHead(
-        access: nil,
-        accessPosition: source.start,
-        name: name.name,
-        position: name.position
-      )
-    }
+    let isNameAlone = parser.atName && parser.peek(1).kind == .end
     try parser.expectNo("@", .forwarderAttribute)
     if parser.peek.kind == .end { throw parser.unexpected("a class name or a class head") }
-    let modifiers = try parser.parseModifiers()
-    try parser.expect("class")
+    let modifiers = isNameAlone ? [] : try parser.parseModifiers()
+    if !isNameAlone { try parser.expect("class") }
     let name = try parser.expectName("the forwarder's name")
     try parser.expectNo(":", .forwarderInheritance)
     try parser.expectEnd()
     let access = try parser.access(of: modifiers, besides: .final, on: "a forwarder")
     return ForwarderHead(
-      access: access?.level ?? .internal,
+      access: isNameAlone ? nil : access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
       name: name.name,
       position: name.position
@@ -85,23 +74,17 @@ extension DeclarationParser {
   static func delegatesProperty(
     _ source: EmbeddedText
   ) throws(DeclarationError) -> DelegatesProperty {
-    func property(_ name: String, _ access: (AccessLevel, Modifier)?) -> DelegatesProperty? {
-      if !Keyword.isIdentifier(name) || Keyword.isReserved(name) { return nil }
-      return DelegatesProperty(
-        access: access?.0,
-        accessPosition: access?.1.position ?? source.start,
-        name: name
-      )
-    }
-    if let property = property(source.text, nil) { return property }
+    var property = DelegatesProperty(accessPosition: source.start, name: source.text)
+    if property.isNamed { return property }
     var parser = try DeclarationParser(source)
     let modifiers = try parser.parseModifiers()
-    let access = try parser.access(of: modifiers, besides: nil, on: "the delegates of a forwarder")
-    let name = parser.next()
-    guard parser.peek.kind == .end, let property = property(name.text, access) else {
-      throw DeclarationError(.invalidPropertyName(source.text), at: source.quotePosition)
+    let owner = "the delegates of a forwarder"
+    if let access = try parser.access(of: modifiers, besides: nil, on: owner) {
+      (property.access, property.accessPosition) = (access.level, access.modifier.position)
     }
-    return property
+    property.name = parser.next().text
+    if parser.peek.kind == .end, property.isNamed { return property }
+    throw DeclarationError(.invalidPropertyName(source.text), at: source.quotePosition)
   }
 
   /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.
@@ -142,20 +125,14 @@ extension DeclarationParser {
   private static func inheritance(
     of type: TypeSyntax
   ) throws(DeclarationError) -> [ProtocolHead.Inherited] {
-    var inherited: [ProtocolHead.Inherited] = []
-    for type in type.compositionMembers {
-      guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {
-        throw DeclarationError(
-          .unsupportedShape("the inheritance of '\(type.text)'"),
-          at: type.position
-        )
+    try type.compositionMembers.map { type throws(DeclarationError) in
+      guard let path = type.plainPath else {
+        let shape = "the inheritance of '\(type.text)'"
+        throw DeclarationError(.unsupportedShape(shape), at: type.position)
       }
       let name = path.joined(separator: ".")
-      inherited.append(
-        ProtocolHead.Inherited(name: name, text: type.text, position: type.position)
-      )
+      return ProtocolHead.Inherited(name: name, text: type.text, position: type.position)
     }
-    return inherited
   }
 
   /// The access level among `modifiers`; throws where there are two, or a modifier that is neither
@@ -179,6 +156,10 @@ extension DeclarationParser {
     }
     return levels.first
   }
+}
+
+extension DelegatesProperty {
+  fileprivate var isNamed: Bool { Keyword.isIdentifier(name) && !Keyword.isReserved(name) }
 }
 
 extension TypeSyntax {

@@ -1,7 +1,5 @@
 extension DeclarationParser {
-  /// What the place of a member in a Swift file adds to its text.
-  ///
-  /// The forwarder is declared in another place, and needs the whole names of types.
+  /// What the place of a member in a Swift file adds: the forwarder is in another one.
   struct Place: Sendable {
     /// A place in a file that adds nothing.
     static let plain = Place(path: { _ in nil }, isMacro: { _ in false })
@@ -42,14 +40,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Parses a member of a protocol.
   static func member(_ source: EmbeddedText) throws(DeclarationError) -> Member {
-    try member(Lexer.tokens(of: source))
-  }
-
-  /// Parses a member of a protocol that consists of `tokens`, the last of which is the end.
-  static func member(_ tokens: [Token]) throws(DeclarationError) -> Member {
-    let member = try anyMember(tokens)
+    let member = try anyMember(Lexer.tokens(of: source))
     if let refusal = member.refusal { throw refusal }
     return member
   }
@@ -95,8 +87,9 @@ extension DeclarationParser {
     case "func", "init", "subscript":
       let isSubscript = at("subscript")
       var parts = RequirementDeclaration.Parts(
-        isSubscript ? .subscript : .function,
-        marks,
+        kind: isSubscript ? .subscript : .function,
+        attributes: marks.attributes,
+        modifiers: marks.modifiers,
         name: try parseFunctionName()
       )
       do {
@@ -109,8 +102,9 @@ extension DeclarationParser {
     case "var":
       next()
       var parts = RequirementDeclaration.Parts(
-        .property,
-        marks,
+        kind: .property,
+        attributes: marks.attributes,
+        modifiers: marks.modifiers,
         name: try expectName("the property's name")
       )
       try expect(":")
@@ -144,16 +138,6 @@ extension DeclarationError {
   static func attributesApart(at position: SourcePosition) -> DeclarationError {
     let shape = "an attribute under an '#if' that ends before the declaration"
     return DeclarationError(.unsupportedShape(shape), at: position)
-  }
-}
-
-extension RequirementDeclaration.Parts {
-  fileprivate init(
-    _ kind: RequirementDeclaration.Kind,
-    _ marks: DeclarationParser.Marks,
-    name: Token
-  ) {
-    self.init(kind: kind, attributes: marks.attributes, modifiers: marks.modifiers, name: name)
   }
 }
 
@@ -237,7 +221,6 @@ extension DeclarationParser {
     }
   }
 
-  /// Whether an operator comes next.
   var atOperator: Bool {
     guard peek.kind == .punctuation, !at("->"), let first = peek.text.unicodeScalars.first else {
       return false
@@ -289,9 +272,7 @@ extension DeclarationParser {
     return parameter
   }
 
-  /// Consumes a parameter's label or name.
-  ///
-  /// Any word but `inout` can be one; of `var` and `let` as labels the compiler warns.
+  /// Consumes a parameter's label or name; of `var` and `let` as labels the compiler warns.
   private mutating func expectParameterName(
     isLabel: Bool = true
   ) throws(DeclarationError) -> Token {

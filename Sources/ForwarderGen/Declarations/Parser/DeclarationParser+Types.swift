@@ -8,17 +8,11 @@ extension DeclarationParser {
   )
 
   /// The words before a protocol that make a type of it.
-  private enum Wrapper: String, CaseIterable {
-    case existential = "any"
-    case opaque = "some"
-    case pack = "each"
+  private static let wrappers: [String: @Sendable (TypeSyntax) -> TypeSyntax.Kind] = [
+    "any": { .existential($0) }, "some": { .opaque($0) }, "each": { .pack($0) },
+  ]
 
-    static let words = Set(allCases.map(\.rawValue))
-  }
-
-  /// Parses a type with everything that may stand before it: `@escaping () -> Void`, `inout T`.
-  ///
-  /// Also `repeat` and the type that is repeated.
+  /// Parses a type with all that may stand before it: `@escaping () -> Void`, `inout T`, `repeat T`.
   mutating func parseType() throws(DeclarationError) -> TypeSyntax {
     let start = mark
     guard eat("repeat") else { return try parseOneType() }
@@ -26,7 +20,6 @@ extension DeclarationParser {
     return type(.pack(pattern), since: start)
   }
 
-  /// Parses the type behind `->`.
   mutating func parseResult() throws(DeclarationError) -> TypeSyntax {
     if at("async") { throw unexpected("a type") }
     return try parseOneType()
@@ -62,24 +55,14 @@ extension DeclarationParser {
       }
       annotations.append(
         TypeSyntax.Annotation(
+          kind: kind,
           name: token.text,
-          isAttribute: false,
           text: tokens(since: start).text,
           position: token.position
         )
       )
     }
-    while at("@") {
-      let attribute = try parseAttribute(inType: true)
-      annotations.append(
-        TypeSyntax.Annotation(
-          name: attribute.name,
-          isAttribute: true,
-          text: attribute.text,
-          position: attribute.position
-        )
-      )
-    }
+    while at("@") { annotations.append(.init(try parseAttribute(inType: true))) }
     return annotations
   }
 
@@ -94,19 +77,14 @@ extension DeclarationParser {
   private mutating func parseFunctionOrComposition() throws(DeclarationError) -> TypeSyntax {
     let start = mark
     let first = try parseComposition()
-    guard startsFunctionArrow, case .tuple(let parameters) = parenthesized(first) else {
-      return first
-    }
+    let isOne = first.textInParentheses != nil
+    guard startsFunctionArrow, case .tuple(let parameters) = isOne ? .tuple([first]) : first.kind
+    else { return first }
     let effects = try parseEffects()
     try expect("->")
     let result = try parseResult()
     let kind = TypeSyntax.Kind.function(parameters: parameters, effects: effects, result: result)
     return type(kind, since: start)
-  }
-
-  /// The kind of `type` when it is read as the parameters of a function type.
-  private func parenthesized(_ type: TypeSyntax) -> TypeSyntax.Kind {
-    type.textInParentheses == nil ? type.kind : .tuple([type])
   }
 
   var startsFunctionArrow: Bool {
@@ -116,8 +94,9 @@ extension DeclarationParser {
   /// Parses `A & B`, with `any`, `some` or `each` before it or not.
   mutating func parseComposition() throws(DeclarationError) -> TypeSyntax {
     let start = mark
-    let wrapper = at(anyOf: Wrapper.words) ? Wrapper(rawValue: next().text) : nil
-    let isPack = wrapper == .pack
+    let isPack = at("each")
+    let wrapped = peek.kind == .word ? Self.wrappers[peek.text] : nil
+    if wrapped != nil { next() }
     let innerStart = mark
     var first = try parseSimpleType()
     var others: [TypeSyntax] = []
@@ -129,12 +108,7 @@ extension DeclarationParser {
       others.append(try parseSimpleType())
     }
     if !others.isEmpty { first = type(.composition([first] + others), since: innerStart) }
-    switch wrapper {
-    case .existential: return type(.existential(first), since: start)
-    case .opaque: return type(.opaque(first), since: start)
-    case .pack: return type(.pack(first), since: start)
-    case nil: return first
-    }
+    return wrapped.map { type($0(first), since: start) } ?? first
   }
 
   /// Parses a type without `&` and `->`, and the `?`, `!`, `.Type` behind it.
@@ -197,11 +171,17 @@ extension DeclarationParser {
     var goesOn: Bool
     repeat {
       let isSpecial = path.isEmpty && (at("Any") || at("Self"))
-      if path.isEmpty, at(anyOf: Wrapper.words) { throw unexpected("a type") }
+      if path.isEmpty, Self.wrappers[peek.text] != nil { throw unexpected("a type") }
       path.append(isSpecial ? next().name : try expectName("a type").name)
       arguments = at("<") && path != ["Any"] ? try parseGenericArguments() : []
-      goesOn =
-        atMember ? try eatDot() : arguments.isEmpty && !isSpecial && eatModuleSelector()
+      if at("."), !["Type", "Protocol"].contains(peek(1).text) {
+        goesOn = try eatDot()
+      } else {
+        // A module's name and `::` have no space between them and the name.
+        goesOn =
+          arguments.isEmpty && !isSpecial && at("::") && !peek.followsSpace && !peek(1).followsSpace
+        if goesOn { next() }
+      }
     } while goesOn
     return type(.named(path: path, arguments: arguments), since: start)
   }
@@ -226,17 +206,6 @@ extension DeclarationParser {
     var words = outer + [peek]
     for index in words.indices.dropFirst() { words[index].followsSpace = false }
     replaceNext(1, by: words)
-  }
-
-  /// Consumes `::`, which stands between two names without space.
-  private mutating func eatModuleSelector() -> Bool {
-    guard at("::"), !peek.followsSpace, !peek(1).followsSpace else { return false }
-    return eat("::")
-  }
-
-  /// Whether `.Name` comes next, and not `.Type`.
-  private var atMember: Bool {
-    at(".") && peek(1).kind == .word && !["Type", "Protocol"].contains(peek(1).text)
   }
 
   func type(_ kind: TypeSyntax.Kind, since mark: Int) -> TypeSyntax {

@@ -1,14 +1,12 @@
-/// Parses the Swift in a spec.
+/// Parses declarations.
 ///
-/// Every parsing function is written the same way. `at` and `peek` look and never consume; `eat`
-/// consumes what it names if it is there and says whether it was; `expect` consumes it or throws. A
-/// function called `parseX` begins at the first token of an X and ends behind its last one. Every
-/// loop consumes a token per turn, and the end token is never consumed, so all of them end.
-/// Generated code does not always repeat the user's text. `replaceNext` changes the tokens that are still to
-/// be read.
+/// `at` and `peek` look and never consume; `eat` consumes what it names if it is there and says whether
+/// it was; `expect` consumes it or throws. A function called `parseX` begins at the first token of an X
+/// and ends behind its last one. Every loop consumes a token per turn, and the end token is never
+/// consumed, so all of them end. `replaceNext` changes tokens that are still to be read, where generated
+/// code needs another text than the user's.
 ///
-/// Swift has declarations that a forwarder cannot have (`static`, `init` …). This parser refuses
-/// other kinds of declarations, and ``ShapeCheck`` refuses parts of a declaration.
+/// Kinds of declarations that a forwarder cannot have are refused here, and their parts by ``ShapeCheck``.
 struct DeclarationParser {
   /// How deep types may nest.
   static let maximumDepth = 64
@@ -44,10 +42,8 @@ struct DeclarationParser {
 
   // MARK: Looking
 
-  /// The token that comes next.
   var peek: Token { tokens[index] }
 
-  /// The token that was consumed last.
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 
   /// All tokens, also those that have been consumed.
@@ -63,7 +59,6 @@ struct DeclarationParser {
     peek.text == text && (peek.kind == .word || peek.kind == .punctuation)
   }
 
-  /// Whether the next token is one of `texts`.
   func at(anyOf texts: Set<String>) -> Bool {
     texts.contains(peek.text) && (peek.kind == .word || peek.kind == .punctuation)
   }
@@ -129,9 +124,7 @@ struct DeclarationParser {
     return next()
   }
 
-  /// Consumes a word that names something.
-  ///
-  /// `what` is for the message: "a parameter's name".
+  /// Consumes a word that names something: `what`, in the message.
   mutating func expectName(_ what: String) throws(DeclarationError) -> Token {
     if atName { return next() }
     if peek.kind == .word, Keyword.isReserved(peek.text) {
@@ -150,9 +143,7 @@ struct DeclarationParser {
     lookAlike ?? DeclarationError(.unclosed(open.text), at: open.position)
   }
 
-  /// Consumes `.` and the space before it, if a name stands behind.
-  ///
-  /// Between the two there is none.
+  /// Consumes `.`, if a name stands right behind it.
   mutating func eatDot() throws(DeclarationError) -> Bool {
     guard at("."), peek(1).kind == .word else { return false }
     next()
@@ -160,12 +151,10 @@ struct DeclarationParser {
     return true
   }
 
-  /// Throws `message` if `text` comes next.
   func expectNo(_ text: String, _ message: DiagnosticMessage) throws(DeclarationError) {
     if at(text) { throw DeclarationError(message, at: peek.position) }
   }
 
-  /// Throws unless everything has been consumed.
   func expectEnd() throws(DeclarationError) {
     if peek.kind != .end { throw unexpected("the end of the declaration") }
   }
@@ -207,7 +196,6 @@ struct DeclarationParser {
     return nil
   }
 
-  /// Runs `parse` one level deeper.
   mutating func nested<Result>(
     _ parse: (inout DeclarationParser) throws(DeclarationError) -> Result
   ) throws(DeclarationError) -> Result {

@@ -24,22 +24,21 @@ struct Attribute: Equatable, Sendable {
   /// In `@available(*, deprecated)`, `available`.
   let name: String
   let hasArguments: Bool
-
-  /// As written, on one line.
-  let text: String
   let position: SourcePosition
 
+  /// As written, on one line.
+  var text = ""
+
   /// In `@objc(tableView:didSelect:)`, `tableView:didSelect:`.
-  let selector: String?
+  var selector: String?
 
   /// In `@available(iOS, unavailable)`, `iOS`.
-  let unavailablePlatform: String?
+  var unavailablePlatform: String?
 
   /// Whether it puts what it stands before on a global actor.
   ///
-  /// The compiler's own attributes begin with a small letter or an underscore. An attribute that
-  /// begins with a capital letter is a custom type. Without arguments it is taken for a global
-  /// actor, unless its name ends like that of a result builder.
+  /// A capital letter begins the name of a custom type. Without arguments that is taken for a global
+  /// actor, unless it ends like the name of a result builder.
   var isGlobalActor: Bool {
     !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
@@ -55,15 +54,11 @@ struct Attribute: Equatable, Sendable {
   /// Whether it says who may use what it stands before, and where.
   var limitsUse: Bool { kind == .available || kind == .spi }
 
-  /// Whether the compiler accepts it on a declaration with this access level.
-  ///
-  /// Other modules see a declaration with `@_spi` only if they ask for it. The compiler refuses that
-  /// attribute where they see nothing at all.
+  /// Whether the compiler accepts it on a declaration with this access level: `@_spi` hides from other
+  /// modules what they would see.
   func isAllowed(on access: AccessLevel) -> Bool { kind != .spi || access >= .public }
 
-  /// Whether the compiler refuses a second one.
-  ///
-  /// A declaration may repeat custom attributes, and attributes whose arguments differ.
+  /// Whether the compiler refuses a second one: of custom attributes, and with arguments, it does not.
   var isUnrepeatable: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
   /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or
@@ -75,16 +70,13 @@ struct Attribute: Equatable, Sendable {
 }
 
 extension [Attribute] {
-  /// Whether one of the attributes is of this kind.
   func contains(_ kind: Attribute.Kind) -> Bool { contains { $0.kind == kind } }
 
-  /// The global actor among them.
   var globalActor: Attribute? { first { $0.isGlobalActor } }
 }
 
 /// `public`, `nonisolated`, or `nonisolated(nonsending)`.
 struct Modifier: Equatable, Sendable {
-  /// The word that a modifier begins with.
   enum Kind: String, CaseIterable, Sendable {
     case `private`
     case `fileprivate`
@@ -141,7 +133,6 @@ struct Modifier: Equatable, Sendable {
   /// The access level that it states; nil for `private(set)` and for all other modifiers.
   var accessLevel: AccessLevel? { detail == nil ? AccessLevel(rawValue: name) : nil }
 
-  /// The modifiers of declarations.
   static let words = Set(Kind.allCases.filter { $0 != .sending }.map(\.rawValue))
 }
 
@@ -158,7 +149,6 @@ extension Modifier.Kind {
 }
 
 extension [Modifier] {
-  /// Whether one of the modifiers is of this kind.
   func contains(_ kind: Modifier.Kind) -> Bool { contains { $0.kind == kind } }
 }
 

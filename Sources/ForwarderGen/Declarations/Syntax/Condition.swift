@@ -2,55 +2,49 @@
 struct Condition: Equatable, Sendable {
   /// As written, on one line.
   let text: String
-
-  /// In `os(macOS) && DEBUG`, `os(macOS)` and `DEBUG`: all of them hold where the condition does.
-  ///
-  /// Empty where something is a choice, or is negated as a whole.
-  let conjuncts: [String]
   let position: SourcePosition
 
-  /// Whether it needs parentheses beside another one.
+  /// Why it is none, if a file has something else behind `#if`.
+  let mistake: DiagnosticMessage?
+
+  /// Whether it is put in parentheses beside another one.
   private var isChoice: Bool
 
-  /// Why it is none, if a file has something else behind `#if`.
-  var mistake: DiagnosticMessage?
-
-  /// The condition that is written as `text`.
   init(_ text: String, at position: SourcePosition, mistake: DiagnosticMessage? = nil) {
-    let isChoice = text.contains("||") || text.contains("!(")
-    let parts = isChoice ? [] : text.split(separator: "&")
-    self.init(
-      text: text,
-      conjuncts: parts.map { $0.filter { $0 != " " } },
-      position: position,
-      mistake: mistake
-    )
-  }
-
-  init(
-    text: String,
-    conjuncts: [String],
-    position: SourcePosition,
-    mistake: DiagnosticMessage? = nil
-  ) {
     self.text = text
-    self.conjuncts = conjuncts
     self.position = position
     self.mistake = mistake
     isChoice = text.contains("||")
   }
 
+  /// In `os(macOS) && DEBUG`, `os(macOS)` and `DEBUG`: all of them hold where the condition does.
+  ///
+  /// Empty where one of several is enough.
+  var conjuncts: [String] {
+    if operands(of: "|").count > 1 { return [] }
+    return operands(of: "&").map { $0.filter { $0 != " " } }
+  }
+
+  /// What stands beside `&&` or `||`, outside of parentheses.
+  private func operands(of operation: Character) -> [Substring] {
+    var depth = 0
+    return text.split { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0 && character == operation
+    }
+  }
+
   /// Whether code under it is disabled, as by `#if false`, or `#if false && DEBUG`.
   var isNever: Bool {
     if text.isEmpty || text.contains("!(") { return false }
-    return text.split(separator: "|")
+    return operands(of: "|")
       .allSatisfy { choice in
         choice.split(separator: "&")
           .contains { ["false", "!true"].contains($0.filter { !" ()".contains($0) }) }
       }
   }
 
-  /// The negated condition.
   var negated: Condition {
     let isOne = !text.contains("||") && !text.contains("&&")
     let negated =
@@ -64,12 +58,9 @@ struct Condition: Equatable, Sendable {
   static func joined(_ conditions: [Condition]) -> Condition? {
     guard conditions.count > 1, let last = conditions.last else { return conditions.first }
     let operands = conditions.map { $0.isChoice ? "(\($0.text))" : $0.text }
-    let conjuncts = zip(conditions, operands)
-      .flatMap { $0.conjuncts.isEmpty ? [$1] : $0.conjuncts }
     return Condition(
-      text: operands.joined(separator: " && "),
-      conjuncts: conjuncts,
-      position: last.position,
+      operands.joined(separator: " && "),
+      at: last.position,
       mistake: conditions.lazy.compactMap(\.mistake).first
     )
   }
@@ -82,19 +73,19 @@ extension Condition {
     _ stated: Condition?,
     availabilityOf declaration: RequirementDeclaration
   ) -> Condition? {
-    declaration.attributes.reduce(stated) { condition, attribute in
-      guard let platform = attribute.unavailablePlatform else { return condition }
-      let others = declaration.attributes.filter { $0.unavailablePlatform == nil }
-      return conditions(without: platform) { name in
+    let others = declaration.attributes.filter { $0.unavailablePlatform == nil }
+    var condition = stated
+    for attribute in declaration.attributes {
+      guard let platform = attribute.unavailablePlatform else { continue }
+      let conjuncts = conditions(without: platform) { name in
         others.contains { $0.kind == .available && $0.text.contains(name) }
       }
-      .reduce(condition) { condition, conjunct in
-        if condition?.conjuncts.contains(conjunct) == true { return condition }
-        let position = condition?.position ?? attribute.position
-        let other = Condition(text: conjunct, conjuncts: [conjunct], position: position)
-        return joined([condition, other].compactMap(\.self))
+      for conjunct in conjuncts where condition?.conjuncts.contains(conjunct) != true {
+        let other = Condition(conjunct, at: condition?.position ?? attribute.position)
+        condition = joined([condition, other].compactMap(\.self))
       }
     }
+    return condition
   }
 
   /// The condition that holds wherever a declaration exists that `@available` makes unavailable on

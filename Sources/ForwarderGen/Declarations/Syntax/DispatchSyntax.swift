@@ -10,7 +10,6 @@ struct DispatchSyntax: Equatable, Sendable {
   let name: DispatchName
   var argument: Argument?
 
-  /// Where the string begins.
   let position: SourcePosition
 }
 

@@ -20,7 +20,6 @@ enum Isolation: Equatable, Sendable {
     }
   }
 
-  /// `@MainActor`; nil if it is no global actor.
   var actor: String? {
     if case .globalActor(let actor) = self { return actor }
     return nil

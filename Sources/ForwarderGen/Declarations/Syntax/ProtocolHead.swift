@@ -68,7 +68,6 @@ struct ProtocolHead: Equatable, Sendable {
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.globalActor }
 
-  /// Whether it says `nonisolated`.
   var isNonisolated: Bool { modifiers.contains(.nonisolated) }
 }
 
@@ -89,10 +88,8 @@ struct GenericClause: Equatable, Sendable {
   /// The parameters between the angle brackets.
   let parameters: String
 
-  /// The names of the parameters.
   let names: [String]
 
-  /// The constraints of the parameters.
   let constraints: [TypeSyntax]
 
   /// The same with the parameters, as behind `where`: `T: Sendable`.

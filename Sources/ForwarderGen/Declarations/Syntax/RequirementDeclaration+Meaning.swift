@@ -1,21 +1,15 @@
 extension RequirementDeclaration {
   var kind: Kind { parts.kind }
-
-  /// The requirement's base name.
   var name: Token { parts.name }
-
   var attributes: [Attribute] { parts.attributes }
-
   var modifiers: [Modifier] { parts.modifiers }
-
-  /// The parameters; a property has none.
   var parameters: [Parameter] { parts.parameters }
-
-  /// The generic parameters of its own.
   var generics: GenericClause? { parts.generics }
-
-  /// The conditions that it is under.
   var whereClause: WhereClause? { parts.whereClause }
+  var accessors: Accessors? { parts.accessors }
+  var isFunction: Bool { kind == .function }
+  var isProperty: Bool { kind == .property }
+  var isSubscript: Bool { kind == .subscript }
 
   /// The generic parameters that may stand for a type that cannot be copied.
   var noncopyable: Set<String> {
@@ -27,26 +21,15 @@ extension RequirementDeclaration {
     "Atomic", "AtomicLazyReference", "ExecutorJob", "Mutex",
   ]
 
-  /// Whether `type` is known to be one that cannot be copied.
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
     if type.unannotated.nameAlone.map(noncopyable.contains) == true { return true }
     guard case .named(let path, _) = type.unannotated.kind else { return false }
     return path.last.map(Self.noncopyableTypes.contains) ?? false
   }
 
-  /// Whether the type of `parameter` is known to be one that cannot be copied.
   func isNoncopyable(_ parameter: Parameter) -> Bool {
     parameter.hasNoncopyableType || isNoncopyable(parameter.type)
   }
-
-  var isFunction: Bool { kind == .function }
-
-  var isProperty: Bool { kind == .property }
-
-  var isSubscript: Bool { kind == .subscript }
-
-  /// How it is got and set; a function is called.
-  var accessors: Accessors? { parts.accessors }
 
   /// The type of what a caller gets; nil for nothing.
   var value: TypeSyntax? {
@@ -57,7 +40,6 @@ extension RequirementDeclaration {
   /// The effects of a call, or of the getter.
   var effects: Effects { accessors?.getterEffects ?? parts.effects }
 
-  /// Whether a caller must write `try`.
   var canThrow: Bool { effects.canThrow }
 
   /// Whether it throws only what a closure throws that it is given.
@@ -84,10 +66,8 @@ extension RequirementDeclaration {
     modifiers.contains(.static) || modifiers.contains(.class) || name.text == "init"
   }
 
-  /// Whether it is unavailable everywhere.
   var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
 
-  /// Whether it says `nonisolated`.
   var isNonisolated: Bool { modifiers.contains(.nonisolated) }
 
   /// The isolation that it states itself.
@@ -96,7 +76,6 @@ extension RequirementDeclaration {
     return isNonisolated ? .nonisolated : .unstated
   }
 
-  /// Whether it says `@concurrent`.
   var isConcurrent: Bool { attributes.contains(.concurrent) }
 
   /// Whether it names an actor that it runs on, or is given one.
@@ -133,13 +112,11 @@ extension RequirementDeclaration {
 
   /// The signature, which differs from those of its overloads: name, labels, types, `async`, and
   /// the constraints of its generic parameters.
-  var signature: String { signature(\.text) }
+  var signature: String { signature(labelledTypes) }
 
-  /// The signature, in which each type is written as `text` says.
-  private func signature(_ text: (TypeSyntax) -> String) -> String {
+  private func signature(_ labelledTypes: [String]) -> String {
     let isAsync = effects.isAsync ? " async" : ""
-    let types = zip(labels, parameters).map { "\($0 ?? "_"): \(text($1.type))" }
-      .joined(separator: ", ")
+    let types = labelledTypes.joined(separator: ", ")
     return switch kind {
     case .property: name.name
     case .function: "\(name.name)(\(types))\(isAsync)\(constraints)"
@@ -147,15 +124,22 @@ extension RequirementDeclaration {
     }
   }
 
+  /// `_: Int`, and `at: Double`.
+  var labelledTypes: [String] { labelledTypes(\.text) }
+
+  private func labelledTypes(_ text: (TypeSyntax) -> String) -> [String] {
+    zip(labels, parameters).map { "\($0 ?? "_"): \(text($1.type))" }
+  }
+
   /// The signature with the type of the value, which differs from those of all other declarations.
   ///
   /// Unlike Swift, Swift's strings take two spellings of a letter with an accent for the same.
   var identity: String {
     // What annotates the type of a parameter may distinguish it: `inout Int`.
-    let signature = signature { type in
+    let types = labelledTypes { type in
       if case .annotated = type.kind { type.text } else { type.desugared }
     }
-    let text = "\(signature) -> \(value?.desugared ?? "()")"
+    let text = "\(signature(types)) -> \(value?.desugared ?? "()")"
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }

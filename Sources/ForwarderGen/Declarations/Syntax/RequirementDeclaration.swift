@@ -20,10 +20,9 @@ struct AssociatedTypeDeclaration: Equatable, Sendable {
 
 /// A member of a protocol that can be called.
 ///
-/// Requirements are handed on from stage to stage and copied often, and each of their many parts is
-/// read alone. So an object keeps the parts: to copy a declaration is to count one reference, and to
-/// read a part copies no other one.
-struct RequirementDeclaration: Equatable, Sendable {
+/// An object, because requirements are handed on from stage to stage and copied often, and each of their
+/// many parts is read alone.
+final class RequirementDeclaration: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case function
     case property
@@ -59,24 +58,12 @@ struct RequirementDeclaration: Equatable, Sendable {
     var accessors: Accessors?
   }
 
-  private final class Storage: Sendable {
-    let parts: Parts
+  let parts: Parts
 
-    init(_ parts: Parts) {
-      self.parts = parts
-    }
-  }
-
-  private let storage: Storage
-
-  init(_ parts: Parts) {
-    storage = Storage(parts)
-  }
-
-  var parts: Parts { storage.parts }
+  init(_ parts: Parts) { self.parts = parts }
 
   static func == (left: RequirementDeclaration, right: RequirementDeclaration) -> Bool {
-    left.storage === right.storage || left.parts == right.parts
+    left === right || left.parts == right.parts
   }
 
   /// The same, changed.
@@ -151,7 +138,6 @@ struct Effects: Equatable, Sendable {
 
   static let none = Effects(isAsync: false, throwing: .never)
 
-  /// Whether a caller must write `try`.
   var canThrow: Bool {
     switch throwing {
     case .never: false
@@ -177,6 +163,6 @@ struct Effects: Equatable, Sendable {
 struct DelegatesProperty: Equatable, Sendable {
   /// Nil where only a name is given.
   var access: AccessLevel?
-  let accessPosition: SourcePosition
-  let name: String
+  var accessPosition: SourcePosition
+  var name: String
 }

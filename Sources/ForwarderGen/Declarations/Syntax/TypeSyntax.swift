@@ -66,14 +66,6 @@ struct TypeSyntax: Equatable, Sendable {
     let text: String
     let position: SourcePosition
 
-    init(name: String, isAttribute: Bool, text: String, position: SourcePosition) {
-      let isFunction = isAttribute && name == Kind.isolated.rawValue
-      kind = isFunction ? .isolatedFunction : Kind(rawValue: name)
-      self.name = name
-      self.text = text
-      self.position = position
-    }
-
     /// Whether a type of the user's is its name, or `Sendable`: it begins with a capital.
     var isTypeName: Bool { name.first?.isUppercase == true }
   }
@@ -116,7 +108,6 @@ extension TypeSyntax {
     return self
   }
 
-  /// Whether it is a function type, annotated or not.
   var isFunction: Bool {
     if case .function = unannotated.kind { return true }
     return false
@@ -149,9 +140,7 @@ extension TypeSyntax {
 
   /// Whether a parameter of this type takes a closure that may be called after the call.
   ///
-  /// A closure that is the parameter itself is not one unless it says `@escaping`; one that is part
-  /// of something (optional, array, tuple, generic argument) always is. Behind a type alias nothing
-  /// can be seen.
+  /// It says `@escaping`, or is in an optional, an array or the like; nothing is seen behind an alias.
   var holdsEscapingClosure: Bool {
     if annotations.contains(.escaping) { return true }
     if case .function = unannotated.kind { return annotations.contains(.inout) }
@@ -219,7 +208,13 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax.Annotation {
+  init(_ attribute: Attribute) {
+    kind = attribute.kind == .isolated ? .isolatedFunction : Kind(rawValue: attribute.name)
+    (name, text, position) = (attribute.name, attribute.text, attribute.position)
+  }
+}
+
 extension [TypeSyntax.Annotation] {
-  /// Whether one of the annotations is of this kind.
   func contains(_ kind: TypeSyntax.Annotation.Kind) -> Bool { contains { $0.kind == kind } }
 }

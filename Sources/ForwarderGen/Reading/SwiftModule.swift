@@ -1,20 +1,27 @@
-/// All protocols that the files of an import declare.
-struct FoundProtocols: Equatable, Sendable {
-  let all: [FoundProtocol]
+/// The Swift files of a target that were read, and all protocols that they declare.
+struct SwiftModule: Equatable, Sendable {
+  /// By their paths.
+  let files: [String: SourceDeclarations]
 
-  /// Those of the files that they are in.
+  /// The protocols.
+  var all: [FoundProtocol]
   let types: DeclaredTypes
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
   private var bases: [[Int]] = []
 
-  init(_ all: [FoundProtocol], types: DeclaredTypes = DeclaredTypes()) {
+  /// Makes a module of `files`, without what extensions implement.
+  init(_ files: [SourceDeclarations]) {
+    self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
+    let all = files.flatMap(\.protocols)
     self.all = all
-    self.types = types
+    let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
+    types = DeclaredTypes(files.flatMap(\.types), importing: imported)
     positions = Dictionary(grouping: all.indices) { all[$0].path }
+    self.all = all.indices.map { completed(at: $0) }
     bases = all.indices.map { position in
-      all[position].inherited.compactMap { base($0, of: position) }
+      self.all[position].inherited.compactMap { base($0, of: position) }
     }
   }
 
@@ -40,10 +47,15 @@ struct FoundProtocols: Equatable, Sendable {
   func positions(extendedAs name: String) -> [Int] {
     let named = positions(of: name)
     if !named.isEmpty { return named }
-    return types.protocols(called: name, in: [])
-      .flatMap { part in
-        let paths = part.scopes.map { "\($0).\(part.name)" } + [part.name]
-        return paths.lazy.map { self.positions(of: $0) }.first { !$0.isEmpty } ?? []
+    return paths(called: name, in: []).flatMap { positions(of: $0) }
+  }
+
+  /// The paths of the protocols that `name`, perhaps an alias, stands for in the types `scopes`.
+  private func paths(called name: String, in scopes: [String]) -> [String] {
+    types.protocols(called: name, in: scopes)
+      .map { part in
+        let paths = part.scopes.map { "\($0).\(part.name)" }
+        return paths.first { positions[$0] != nil } ?? part.name
       }
   }
 
@@ -91,7 +103,6 @@ struct FoundProtocol: Equatable, Sendable {
   /// Its own, in the order in which they are declared.
   var members: [FoundMember]
 
-  /// Where it is declared.
   let location: SourceLocation
 
   /// The names behind the `:` of its head.
@@ -105,9 +116,9 @@ struct FoundMember: Equatable, Sendable {
   /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
   let tokens: [Token]
 
-  /// The same, parsed; nil until it is needed.
-  private var parsed: Result<DeclarationParser.Member, DeclarationError>?
+  let isAssociatedType: Bool
 
+  let name: String?
   let doc: String?
 
   /// `DEBUG`, where the member alone is under a condition.
@@ -121,16 +132,12 @@ struct FoundMember: Equatable, Sendable {
 
   /// Where a member of an extension is that implements it for some adopters, or might.
   var mayBeImplementedAt: SourceLocation?
+
+  /// The same, parsed; nil until it is needed.
+  var parsed: Result<DeclarationParser.Member, DeclarationError>?
 }
 
 extension FoundMember {
-  init(tokens: [Token], doc: String?, under conditions: [Condition], in outer: [Condition]) {
-    self.tokens = tokens
-    self.doc = doc
-    condition = .joined(conditions)
-    self.conditions = outer + conditions
-  }
-
   /// What it declares in a file in another place than its own, or why that is not understood.
   mutating func parse(
     in place: DeclarationParser.Place
@@ -149,30 +156,9 @@ extension FoundMember {
     let answers = answers.filter { family.contains($0.key) }.map(\.value)
     return Set(answers).count > 1 ? .unclear : answers.first
   }
-
-  /// The name of the associated type that it declares; nil for another member.
-  var associatedType: String? {
-    let keyword = tokens.firstIndex { $0.text == "associatedtype" }
-    return keyword.map { tokens[$0 + 1].name }
-  }
 }
 
-extension FoundProtocols {
-  /// The protocols that the Swift files `files`, all of one module, declare.
-  ///
-  ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
-  static func read(from files: [SourceDeclarations]) -> FoundProtocols {
-    DefaultImplementations.marking(unmarked(in: files), in: files)
-  }
-
-  /// The same without what extensions implement.
-  static func unmarked(in files: [SourceDeclarations]) -> FoundProtocols {
-    let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
-    let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
-    let found = FoundProtocols(files.flatMap(\.protocols), types: types)
-    return FoundProtocols(found.all.indices.map { found.completed(at: $0) }, types: types)
-  }
-
+extension SwiftModule {
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
     let scopes = Array(self[position].path.enclosingPaths.dropFirst())
@@ -189,7 +175,10 @@ extension FoundProtocols {
 
   /// The names of the associated types of the protocol at `position` and of those that it inherits.
   func associatedTypes(at position: Int) -> Set<String> {
-    Set(lineage(of: position).flatMap { self[$0].members.compactMap(\.associatedType) })
+    Set(
+      lineage(of: position)
+        .flatMap { self[$0].members.filter(\.isAssociatedType).compactMap(\.name) }
+    )
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.
@@ -216,12 +205,8 @@ extension FoundProtocols {
         let name = self[base].path
         return [ProtocolHead.Inherited(name: name, text: text, position: inherited.position)]
       }
-      return types.protocols(called: inherited.name, in: scopes)
-        .map { part in
-          let paths = part.scopes.map { "\($0).\(part.name)" }
-          let path = paths.first { !positions(ofPath: $0).isEmpty } ?? part.name
-          return ProtocolHead.Inherited(name: path, text: path, position: inherited.position)
-        }
+      return paths(called: inherited.name, in: scopes)
+        .map { ProtocolHead.Inherited(name: $0, text: $0, position: inherited.position) }
     }
     found.head = .success(head)
     return found

@@ -1,0 +1,162 @@
+/// A protocol of a Swift file that a spec uses.
+struct UsedProtocol: Equatable {
+  /// The file's path as the spec states it.
+  let path: EmbeddedText
+  let file: SwiftFiles.File
+
+  /// Where it is among the protocols of the file.
+  let position: Int
+
+  /// The name that the spec gives.
+  let name: EmbeddedText
+
+  /// Whether the spec names the file, too.
+  let namesFile: Bool
+
+  var found: FoundProtocol { file.protocols[position] }
+
+  /// How the spec `source` would name the file at `opened`; nil if it need not.
+  func path(toFileAt opened: String, seenFrom source: SourceText) -> String? {
+    if !namesFile { return nil }
+    return opened == file.path ? path.text : source.naming(opened)
+  }
+}
+
+/// A protocol, and the Swift file or the target that it is in.
+struct ProtocolPlace: Hashable {
+  let place: String
+  let path: String
+}
+
+extension SpecParser {
+  private var source: SourceText { diagnostics.source }
+
+  /// The protocols that `item` names, in the only file of the target that declares them; one of which nothing
+  /// is known, after a report, if there is no such file: whatever is missing may be it.
+  mutating func parse(inTarget item: ProtocolSpec) -> [ParsedProtocol] {
+    guard let name = item.head else { return [ParsedProtocol(place: item.place)] }
+    let path = name.text.withoutBackTicks
+    guard let index = files.index else {
+      diagnostics.report(.nameWithoutPlace(path), at: name.quotePosition)
+      return [ParsedProtocol(place: item.place)]
+    }
+    let opened = files.paths(declaring: path, forSpecAt: source.path)
+    if opened.isEmpty, files.isUnclear(whatDeclares: path) {
+      return [ParsedProtocol(place: item.place)]
+    }
+    let paths = opened.map { source.naming($0) }
+    if paths.count == 1 {
+      let text = EmbeddedText(paths[0], at: name.start.offset)
+      return parse(item, in: text, openedAs: opened[0])
+    }
+    diagnostics.report(
+      paths.isEmpty
+        ? .unknownProtocolInTarget(path, known: index.protocolNames)
+        : .protocolInFiles(path, paths),
+      at: name.quotePosition
+    )
+    return [ParsedProtocol(place: item.place)]
+  }
+
+  /// The protocols that `item` names in the file at `path`, of which there are several under different
+  /// conditions; one without a head, after a report, where there is none.
+  mutating func parse(
+    _ item: ProtocolSpec,
+    in path: EmbeddedText,
+    openedAs opened: String
+  ) -> [ParsedProtocol] {
+    guard let name = item.head, let file = file(at: path, opened, with: name),
+      let positions = positions(of: name, in: file, path)
+    else { return [ParsedProtocol(place: item.place)] }
+    guard isFirst(name, in: opened) else { return [] }
+    for position in positions {
+      // Reported before each of them is read.
+      guard file.protocols.lineage(of: position).count > ParsedProtocol.maximumBases + 1,
+        let head = try? file.protocols[position].head.get()
+      else { continue }
+      diagnostics.report(.tooManyBases(ParsedProtocol.maximumBases), at: head.namePosition)
+      return [ParsedProtocol(place: item.place)]
+    }
+    let namesFile = item.place != .target
+    uses += positions.map {
+      UsedProtocol(path: path, file: file, position: $0, name: name, namesFile: namesFile)
+    }
+    var item = item
+    if OutputName.isInterface(path.text) { item.place = .file(path) }
+    let protocols = SwiftProtocolReader.protocols(
+      at: positions,
+      in: file,
+      about: SpecItem(protocolName: name.text, newItem: nil, position: name.quotePosition),
+      decidedBy: item,
+      &diagnostics
+    )
+    return protocols.isEmpty ? [ParsedProtocol(place: item.place)] : protocols
+  }
+
+  /// Whether no earlier item is about the protocol called `name` in the file at `opened`.
+  private mutating func isFirst(_ name: EmbeddedText, in opened: String) -> Bool {
+    let place = ProtocolPlace(place: opened, path: name.text.withoutBackTicks)
+    guard let earlier = items[place] else {
+      items[place] = source.location(of: name.quotePosition)
+      return true
+    }
+    let note = Diagnostic.Note(location: earlier, message: .earlierItem)
+    diagnostics.report(.itemTwice(name.text), at: name.quotePosition, notes: [note])
+    return false
+  }
+
+  private mutating func file(
+    at path: EmbeddedText,
+    _ opened: String,
+    with protocolName: EmbeddedText
+  ) -> SwiftFiles.File? {
+    switch files.file(at: opened) {
+    case .success(let file): return file
+    case .failure(.unclear): break
+    case .failure(.outside):
+      diagnostics.report(.swiftFileOutside(path.text), at: path.quotePosition)
+    case .failure(.unreadable(let reason)):
+      func name(_ path: String) -> String? { path.split(separator: "/").last?.lowercased() }
+      let alike = files.index?.sources.map(\.path).first { name($0) == name(opened) }
+      let other = otherPath(declaring: protocolName) ?? alike.flatMap(shownPath)
+      diagnostics.report(.unreadSwiftFile(opened, reason, or: other), at: path.quotePosition)
+    }
+    return nil
+  }
+
+  /// How the spec would name the file that declares the protocol called `name`; nil for none.
+  private func otherPath(declaring name: EmbeddedText) -> String? {
+    files.paths(declaring: name.text.withoutBackTicks, forSpecAt: source.path).first
+      .flatMap(shownPath)
+  }
+
+  /// How the spec would name the file at `path`; nil if only one of both paths is absolute.
+  private func shownPath(_ path: String) -> String? {
+    path.hasPrefix("/") == source.path.hasPrefix("/") ? source.naming(path) : nil
+  }
+
+  /// Where the protocols called `name` are among those of `file`; nil, after a report, for none.
+  private mutating func positions(
+    of name: EmbeddedText,
+    in file: SwiftFiles.File,
+    _ path: EmbeddedText
+  ) -> [Int]? {
+    let positions = file.positions(ofPath: name.text.withoutBackTicks)
+    let head = name.text.prefix { $0 != ":" && $0 != "<" }
+    let words = head.split { " \t".contains($0) }
+    let isHead = words.count > 1 || head.count < name.text.count
+    if let meant = words.last, isHead, positions.isEmpty || words.contains("protocol") {
+      diagnostics.report(.headOfFile(String(meant)), at: name.quotePosition)
+    } else if !positions.isEmpty {
+      return positions
+    } else {
+      let known = file.declarations.protocols.map(\.path)
+      let other = otherPath(declaring: name)
+      diagnostics.report(
+        .unknownProtocolInFile(name.text, path.text, known: known, or: other),
+        at: name.quotePosition
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,224 @@
+/// A type in a form that is the same for all its spellings.
+indirect enum PlainType: Hashable {
+  /// A type with its path and arguments; one that is not known may be an alias of any other.
+  case named(String, isKnown: Bool, [PlainType])
+  /// An alias with its arguments, where it has any or may be of several types under different conditions.
+  case alias(String, [PlainType], of: [PlainType])
+  /// A generic parameter of the member itself, `T` or `some P`, counted.
+  case parameter(Int)
+  /// What each adopter has its own of: `Self`, or an associated type.
+  case associated(String)
+  case tuple([PlainType])
+  case function([PlainType], isAsync: Bool, throwing: Throwing, PlainType)
+  case metatype(PlainType)
+  case composition(Set<PlainType>)
+  case `inout`(PlainType)
+  case variadic(PlainType)
+  case pack(PlainType)
+
+  enum Throwing: Hashable {
+    case never
+    case anything
+    case type(PlainType)
+  }
+}
+
+extension PlainType {
+  /// `A & B`, in which `Any` says nothing.
+  static func composed(of members: [PlainType]) -> PlainType {
+    let any = PlainType.named("Any", isKnown: true, [])
+    let parts = Set(members.flatMap(\.members)).subtracting([any])
+    return parts.count > 1 ? .composition(parts) : parts.first ?? any
+  }
+
+  /// The members of `A & B`; of any other type, itself.
+  var members: Set<PlainType> {
+    if case .composition(let members) = self { return members }
+    return [self]
+  }
+
+  /// Makes plain types of those of one member.
+  struct Reader {
+    let types: DeclaredTypes
+
+    /// The types in which its names are looked up, innermost first.
+    let scopes: [String]
+
+    let associated: Set<String>
+
+    /// The generic parameters of the member, counted.
+    private var parameters: [String: Int]
+    private var parameterCount: Int
+
+    /// How many aliases have been looked at, which also bounds how deep they lead.
+    private var aliasCount = 0
+
+    init(
+      _ types: DeclaredTypes,
+      in scopes: [String],
+      associated: Set<String> = [],
+      parameters: [String]
+    ) {
+      self.types = types
+      self.scopes = scopes
+      self.associated = associated
+      self.parameters = Dictionary(zip(parameters, parameters.indices.map { $0 })) { first, _ in
+        first
+      }
+      parameterCount = parameters.count
+    }
+
+    mutating func read(_ type: TypeSyntax) -> PlainType { read(type, in: scopes) }
+
+    mutating func read(_ effects: Effects) -> Throwing { read(effects, in: scopes) }
+
+    private mutating func read(_ type: TypeSyntax, in scopes: [String]) -> PlainType {
+      switch type.kind {
+      case .named(let path, let arguments):
+        return readName(path, arguments, of: type, in: scopes)
+      case .optional(let type):
+        return .named("Optional", isKnown: true, [read(type, in: scopes)])
+      // No implementation of a requirement with `Int?` has `Int!`.
+      case .implicitlyUnwrapped(let type):
+        return .named("Optional!", isKnown: true, [read(type, in: scopes)])
+      case .array(let element):
+        return .named("Array", isKnown: true, [read(element, in: scopes)])
+      case .dictionary(let key, let value):
+        let arguments = [read(key, in: scopes), read(value, in: scopes)]
+        return .named("Dictionary", isKnown: true, arguments)
+      case .tuple(let elements):
+        return elements.count == 1
+          ? read(elements[0], in: scopes) : .tuple(elements.map { read($0, in: scopes) })
+      case .function(let parameters, let effects, let result):
+        return .function(
+          parameters.map { read($0, in: scopes) },
+          isAsync: effects.isAsync,
+          throwing: read(effects, in: scopes),
+          read(result, in: scopes)
+        )
+      case .existential(let type), .suppressed(let type): return read(type, in: scopes)
+      case .opaque:
+        parameterCount += 1
+        return .parameter(parameterCount - 1)
+      case .composition(let members):
+        return .composed(of: members.map { read($0, in: scopes) })
+      case .metatype(let type): return .metatype(read(type, in: scopes))
+      case .pack(let type): return .pack(read(type, in: scopes))
+      case .annotated(let annotations, let type):
+        // All others make no difference to what implements what.
+        let plain = read(type, in: scopes)
+        return annotations.contains(.inout) ? .inout(plain) : plain
+      }
+    }
+
+    private mutating func readName(
+      _ path: [String],
+      _ arguments: [TypeSyntax],
+      of type: TypeSyntax,
+      in scopes: [String]
+    ) -> PlainType {
+      if path == ["Self"] { return .associated("Self") }
+      let names = path[0] == "Self" ? Array(path.dropFirst()) : path
+      if path[0] != "Self", names.count == 1, let index = parameters[names[0]] {
+        return .parameter(index)
+      }
+      let name = names.joined(separator: ".")
+      if associated.contains(names[0]) { return .associated(name) }
+      let plain = arguments.map { read($0, in: scopes) }
+      if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
+      switch types.meaning(of: names, in: scopes) {
+      case .type(let path): return .named(path, isKnown: true, plain)
+      // The compiler reports aliases in a circle.
+      case .alias(_, let types, let scopes) where aliasCount < 256:
+        aliasCount += 1
+        let meanings = types.map { read($0, in: scopes) }
+        return plain.isEmpty && meanings.count == 1
+          ? meanings[0] : .alias(name, plain, of: meanings)
+      case .alias: return .named(name, isKnown: false, plain)
+      case .unknown: return .named(name, isKnown: false, plain)
+      }
+    }
+
+    private mutating func read(_ effects: Effects, in scopes: [String]) -> Throwing {
+      switch effects.throwing {
+      case .never: return .never
+      case .untyped, .rethrows: return .anything
+      case .typed(let error):
+        switch read(error, in: scopes) {
+        case .named("Never", isKnown: true, _): return .never
+        case .named("Error", isKnown: true, _): return .anything
+        case let type: return .type(type)
+        }
+      }
+    }
+  }
+}
+
+extension PlainType {
+  fileprivate var isBool: Bool {
+    if case .alias(_, _, of: let types) = self { return types.allSatisfy(\.isBool) }
+    return self == .named("Bool", isKnown: true, [])
+  }
+
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .function: true
+    case .alias(_, _, of: let types): types.contains(where: \.isFunction)
+    default: false
+    }
+  }
+
+  /// Whether it is a function type, or values of it may hold a function.
+  fileprivate var holdsFunction: Bool {
+    switch self {
+    case .function: true
+    case .named(_, _, let types), .tuple(let types): types.contains(where: \.holdsFunction)
+    case .alias(_, let arguments, of: let types):
+      (arguments + types).contains(where: \.holdsFunction)
+    case .composition(let types): types.contains(where: \.holdsFunction)
+    case .inout(let type), .variadic(let type), .pack(let type): type.holdsFunction
+    case .parameter, .associated, .metatype: false
+    }
+  }
+}
+
+extension RequirementDeclaration {
+  /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as
+  /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
+  /// after the call.
+  func resolved(by types: DeclaredTypes, in scopes: [String]) -> RequirementDeclaration {
+    var reader = PlainType.Reader(types, in: scopes, parameters: generics?.names ?? [])
+    return changing { parts in
+      for index in parts.parameters.indices {
+        let type = parts.parameters[index].type
+        let plain = reader.read(type.unannotated)
+        if case .named(let path, isKnown: true, _) = plain {
+          parts.parameters[index].hasNoncopyableType = types[path].contains(where: \.isNoncopyable)
+        }
+        // A closure that is not optional has `@escaping` if it escapes.
+        let isClosure = plain.isFunction
+        parts.parameters[index].hasAliasOfNonescapingClosure =
+          isClosure && !type.isFunction && !type.annotations.contains(.escaping)
+        parts.parameters[index].hasClosureBehindAlias =
+          type.holdsEscapingClosure || !isClosure && reader.holdsFunction(type, plain)
+      }
+      guard let type = parts.result, case .named = type.kind, !type.isBool,
+        reader.read(type).isBool
+      else { return }
+      let kind = TypeSyntax.Kind.named(path: ["Bool"], arguments: [])
+      parts.result = TypeSyntax(kind: kind, text: "Bool", position: type.position)
+    }
+  }
+}
+
+extension PlainType.Reader {
+  /// Whether values of `type`, which is read as `plain`, may hold a function.
+  fileprivate mutating func holdsFunction(_ type: TypeSyntax, _ plain: PlainType) -> Bool {
+    if plain.holdsFunction { return true }
+    // As types, all that conform to `some Sequence<Handler>` are alike.
+    for case .opaque(let constraint) in type.parts.map(\.kind) {
+      if read(constraint).holdsFunction { return true }
+    }
+    return false
+  }
+}
