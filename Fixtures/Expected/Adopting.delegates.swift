@@ -52,7 +52,7 @@ nonisolated public enum MultiStoreSubscriberRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStoreSubscriberRequirement> {
   /// Only `newState(state:)`.
-  public static var newStateState: Self { [.newStateState] }
+  public static var newStateState: Self { Self(only: .newStateState) }
 }
 
 /// The delegates of a `MultiStoreSubscriber`.
@@ -169,11 +169,11 @@ nonisolated package enum LoudspeakersRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<LoudspeakersRequirement> {
   /// Only `newState(state:)`.
-  package static var newStateState: Self { [.newStateState] }
+  package static var newStateState: Self { Self(only: .newStateState) }
   /// Only `loudness(of:)`.
-  package static var loudnessOf: Self { [.loudnessOf] }
+  package static var loudnessOf: Self { Self(only: .loudnessOf) }
   /// Only `last`.
-  package static var last: Self { [.last] }
+  package static var last: Self { Self(only: .last) }
 }
 
 /// The delegates of a `Loudspeakers`.
@@ -278,9 +278,9 @@ nonisolated enum MultiQuietStoreSubscriberRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQuietStoreSubscriberRequirement> {
   /// Only `newState(state:)`.
-  static var newStateState: Self { [.newStateState] }
+  static var newStateState: Self { Self(only: .newStateState) }
   /// Only `quietly(state:)`.
-  static var quietlyState: Self { [.quietlyState] }
+  static var quietlyState: Self { Self(only: .quietlyState) }
 }
 
 /// The delegates of a `MultiQuietStoreSubscriber`.
@@ -368,9 +368,9 @@ nonisolated enum MultiPaletteSourceRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPaletteSourceRequirement> {
   /// Only `tint(named:)`.
-  static var tintNamed: Self { [.tintNamed] }
+  static var tintNamed: Self { Self(only: .tintNamed) }
   /// Only `rank(of:)`.
-  static var rankOf: Self { [.rankOf] }
+  static var rankOf: Self { Self(only: .rankOf) }
 }
 
 /// The delegates of a `MultiPaletteSource`.
@@ -524,9 +524,9 @@ nonisolated public enum MultiParcelTrackerRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiParcelTrackerRequirement> {
   /// Only `parcelDidArrive(_:)`.
-  public static var parcelDidArrive: Self { [.parcelDidArrive] }
+  public static var parcelDidArrive: Self { Self(only: .parcelDidArrive) }
   /// Only `isExpecting(_:)`.
-  public static var isExpecting: Self { [.isExpecting] }
+  public static var isExpecting: Self { Self(only: .isExpecting) }
 }
 
 /// The delegates of a `MultiParcelTracker`.
@@ -651,9 +651,9 @@ nonisolated enum MultiArchiveDelegateRequirement:
 @available(macOS 10.15, *)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiArchiveDelegateRequirement> {
   /// Only `archiveDidClose()`.
-  static var archiveDidClose: Self { [.archiveDidClose] }
+  static var archiveDidClose: Self { Self(only: .archiveDidClose) }
   /// Only `archive(_:)`.
-  static var archive: Self { [.archive] }
+  static var archive: Self { Self(only: .archive) }
 }
 
 /// The delegates of a `MultiArchiveDelegate`.

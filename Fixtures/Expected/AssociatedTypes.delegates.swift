@@ -101,11 +101,11 @@ nonisolated public enum MultiStoreDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStoreDelegateRequirement> {
   /// Only `store(_:for:)`.
-  public static var storeFor: Self { [.storeFor] }
+  public static var storeFor: Self { Self(only: .storeFor) }
   /// Only `item(for:)`.
-  public static var itemFor: Self { [.itemFor] }
+  public static var itemFor: Self { Self(only: .itemFor) }
   /// Only `last`.
-  public static var last: Self { [.last] }
+  public static var last: Self { Self(only: .last) }
 }
 
 /// The delegates of a `MultiStoreDelegate`.
@@ -175,7 +175,7 @@ nonisolated enum MultiFeedDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFeedDelegateRequirement> {
   /// Only `title(of:)`.
-  static var titleOf: Self { [.titleOf] }
+  static var titleOf: Self { Self(only: .titleOf) }
 }
 
 /// The delegates of a `MultiFeedDelegate`.
@@ -295,11 +295,11 @@ nonisolated enum MultiShelfDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShelfDelegateRequirement> {
   /// Only `put(_:)`.
-  static var put: Self { [.put] }
+  static var put: Self { Self(only: .put) }
   /// Only `open(with:)`.
-  static var openWith: Self { [.openWith] }
+  static var openWith: Self { Self(only: .openWith) }
   /// Only `find(_:)`.
-  static var find: Self { [.find] }
+  static var find: Self { Self(only: .find) }
 }
 
 /// The delegates of a `MultiShelfDelegate`.
@@ -371,7 +371,7 @@ nonisolated enum MultiBoxDelegateRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiBoxDelegateRequirement> {
   /// Only `put(_:)`.
-  static var put: Self { [.put] }
+  static var put: Self { Self(only: .put) }
 }
 
 /// The delegates of a `MultiBoxDelegate`.
@@ -442,7 +442,7 @@ nonisolated enum MultiKeyedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiKeyedDelegateRequirement> {
   /// Only `open(with:)`.
-  static var openWith: Self { [.openWith] }
+  static var openWith: Self { Self(only: .openWith) }
 }
 
 /// The delegates of a `MultiKeyedDelegate`.
@@ -539,9 +539,9 @@ nonisolated public enum MultiGalleryDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiGalleryDelegateRequirement> {
   /// Only `gallery(_:)`.
-  public static var gallery: Self { [.gallery] }
+  public static var gallery: Self { Self(only: .gallery) }
   /// Only `title(of:)`.
-  public static var titleOf: Self { [.titleOf] }
+  public static var titleOf: Self { Self(only: .titleOf) }
 }
 
 /// The delegates of a `MultiGalleryDelegate`.

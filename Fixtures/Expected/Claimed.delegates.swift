@@ -143,15 +143,15 @@ nonisolated public enum MultiClaimDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimDelegateRequirement> {
   /// Only `number(for:)`.
-  public static var numberFor: Self { [.numberFor] }
+  public static var numberFor: Self { Self(only: .numberFor) }
   /// Only `hear(_:)`.
-  public static var hear: Self { [.hear] }
+  public static var hear: Self { Self(only: .hear) }
   /// Only `maybe(_:)`.
-  public static var maybe: Self { [.maybe] }
+  public static var maybe: Self { Self(only: .maybe) }
   /// Only `tone`.
-  public static var tone: Self { [.tone] }
+  public static var tone: Self { Self(only: .tone) }
   /// Only `subscript(_:by:)`.
-  public static var item: Self { [.item] }
+  public static var item: Self { Self(only: .item) }
 }
 
 /// The delegates of a `MultiClaimDelegate`.
@@ -626,43 +626,43 @@ nonisolated enum MultiClaimShapeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimShapeDelegateRequirement> {
   /// Only `answer(_:over:claims:claimant:other:)`.
-  static var answerOverClaimsClaimantOther: Self { [.answerOverClaimsClaimantOther] }
+  static var answerOverClaimsClaimantOther: Self { Self(only: .answerOverClaimsClaimantOther) }
   /// Only `unnamed(_:in:default:)`.
-  static var unnamedInDefault: Self { [.unnamedInDefault] }
+  static var unnamedInDefault: Self { Self(only: .unnamedInDefault) }
   /// Only `raw name()`.
-  static var `raw name`: Self { [.`raw name`] }
+  static var `raw name`: Self { Self(only: .`raw name`) }
   /// Only `change(_:)`.
-  static var change: Self { [.change] }
+  static var change: Self { Self(only: .change) }
   /// Only `take(_:_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
   /// Only `trace(_:)`.
-  static var trace: Self { [.trace] }
+  static var trace: Self { Self(only: .trace) }
   /// Only `visit(_:)`.
-  static var visit: Self { [.visit] }
+  static var visit: Self { Self(only: .visit) }
   /// Only `finish(then:)`.
-  static var finishThen: Self { [.finishThen] }
+  static var finishThen: Self { Self(only: .finishThen) }
   /// Only `pick(_:from:)`.
-  static var pickFrom: Self { [.pickFrom] }
+  static var pickFrom: Self { Self(only: .pickFrom) }
   /// Only `make()`.
-  static var make: Self { [.make] }
+  static var make: Self { Self(only: .make) }
   /// Only `see(_:_:)`.
-  static var see: Self { [.see] }
+  static var see: Self { Self(only: .see) }
   /// Only `pack(_:)`.
-  static var pack: Self { [.pack] }
+  static var pack: Self { Self(only: .pack) }
   /// Only `handler()`.
-  static var handler: Self { [.handler] }
+  static var handler: Self { Self(only: .handler) }
   /// Only `forced`.
-  static var forced: Self { [.forced] }
+  static var forced: Self { Self(only: .forced) }
   #if !os(Nowhere)
   /// Only `check()`.
-  static var check: Self { [.check] }
+  static var check: Self { Self(only: .check) }
   #endif
   #if os(Nowhere)
   /// Only `check()`.
-  static var check: Self { [.check] }
+  static var check: Self { Self(only: .check) }
   #endif
   /// Only `old()`.
-  static var old: Self { [.old] }
+  static var old: Self { Self(only: .old) }
 }
 
 /// The delegates of a `MultiClaimShapeDelegate`.
@@ -943,13 +943,13 @@ nonisolated public enum MultiClaimPanelDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimPanelDelegateRequirement> {
   /// Only `width()`.
-  public static var width: Self { [.width] }
+  public static var width: Self { Self(only: .width) }
   /// Only `depth()`.
-  public static var depth: Self { [.depth] }
+  public static var depth: Self { Self(only: .depth) }
   /// Only `inherited()`.
-  public static var inherited: Self { [.inherited] }
+  public static var inherited: Self { Self(only: .inherited) }
   /// Only `pages()`.
-  public static var pages: Self { [.pages] }
+  public static var pages: Self { Self(only: .pages) }
 }
 
 /// The delegates of a `MultiClaimPanelDelegate`.
@@ -1104,11 +1104,11 @@ nonisolated enum MultiClaimFreeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimFreeDelegateRequirement> {
   /// Only `isolated(to:)`.
-  static var isolatedTo: Self { [.isolatedTo] }
+  static var isolatedTo: Self { Self(only: .isolatedTo) }
   /// Only `isolatedSum(to:)`.
-  static var isolatedSumTo: Self { [.isolatedSumTo] }
+  static var isolatedSumTo: Self { Self(only: .isolatedSumTo) }
   /// Only `size()`.
-  static var size: Self { [.size] }
+  static var size: Self { Self(only: .size) }
 }
 
 /// The delegates of a `MultiClaimFreeDelegate`.
@@ -1218,7 +1218,7 @@ nonisolated public enum MultiClaimStoreDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimStoreDelegateRequirement> {
   /// Only `item(for:or:)`.
-  public static var itemForOr: Self { [.itemForOr] }
+  public static var itemForOr: Self { Self(only: .itemForOr) }
 }
 
 /// The delegates of a `MultiClaimStoreDelegate`.
@@ -1333,9 +1333,9 @@ nonisolated enum MultiClaimTintDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimTintDelegateRequirement> {
   /// Only `tint(of:)`.
-  static var tintOf: Self { [.tintOf] }
+  static var tintOf: Self { Self(only: .tintOf) }
   /// Only `shade`.
-  static var shade: Self { [.shade] }
+  static var shade: Self { Self(only: .shade) }
 }
 
 /// The delegates of a `MultiClaimTintDelegate`.
@@ -1471,7 +1471,7 @@ nonisolated enum MultiClaimCounterDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimCounterDelegateRequirement> {
   /// Only `count()`.
-  static var count: Self { [.count] }
+  static var count: Self { Self(only: .count) }
 }
 
 /// The delegates of a `MultiClaimCounterDelegate`.
@@ -1692,19 +1692,19 @@ nonisolated enum MultiClaimHeirDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimHeirDelegateRequirement> {
   /// Only `number(for:)`.
-  static var numberFor: Self { [.numberFor] }
+  static var numberFor: Self { Self(only: .numberFor) }
   /// Only `hear(_:)`.
-  static var hear: Self { [.hear] }
+  static var hear: Self { Self(only: .hear) }
   /// Only `maybe(_:)`.
-  static var maybe: Self { [.maybe] }
+  static var maybe: Self { Self(only: .maybe) }
   /// Only `tone`.
-  static var tone: Self { [.tone] }
+  static var tone: Self { Self(only: .tone) }
   /// Only `subscript(_:by:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `other()`.
-  static var other: Self { [.other] }
+  static var other: Self { Self(only: .other) }
   /// Only `heirloom()`.
-  static var heirloom: Self { [.heirloom] }
+  static var heirloom: Self { Self(only: .heirloom) }
 }
 
 /// The delegates of a `MultiClaimHeirDelegate`.
@@ -1832,7 +1832,7 @@ nonisolated enum MultiClaimOtherDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimOtherDelegateRequirement> {
   /// Only `other()`.
-  static var other: Self { [.other] }
+  static var other: Self { Self(only: .other) }
 }
 
 /// The delegates of a `MultiClaimOtherDelegate`.
@@ -2000,15 +2000,15 @@ nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimQuietHeirDelegateRequirement> {
   /// Only `number(for:)`.
-  public static var numberFor: Self { [.numberFor] }
+  public static var numberFor: Self { Self(only: .numberFor) }
   /// Only `hear(_:)`.
-  public static var hear: Self { [.hear] }
+  public static var hear: Self { Self(only: .hear) }
   /// Only `maybe(_:)`.
-  public static var maybe: Self { [.maybe] }
+  public static var maybe: Self { Self(only: .maybe) }
   /// Only `tone`.
-  public static var tone: Self { [.tone] }
+  public static var tone: Self { Self(only: .tone) }
   /// Only `subscript(_:by:)`.
-  public static var item: Self { [.item] }
+  public static var item: Self { Self(only: .item) }
 }
 
 /// The delegates of a `MultiClaimQuietHeirDelegate`.
@@ -2122,7 +2122,7 @@ nonisolated enum MultiOutsideClaimDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideClaimDelegateRequirement> {
   /// Only `outsideClaim()`.
-  static var outsideClaim: Self { [.outsideClaim] }
+  static var outsideClaim: Self { Self(only: .outsideClaim) }
 }
 
 /// The delegates of a `MultiOutsideClaimDelegate`.

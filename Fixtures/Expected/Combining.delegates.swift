@@ -350,39 +350,39 @@ nonisolated enum MultiReduceDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiReduceDelegateRequirement> {
   /// Only `max(_:_:)`.
-  static var max: Self { [.max] }
+  static var max: Self { Self(only: .max) }
   /// Only `least(of:)`.
-  static var leastOf: Self { [.leastOf] }
+  static var leastOf: Self { Self(only: .leastOf) }
   /// Only `sum(first:second:)`.
-  static var sumFirstSecond: Self { [.sumFirstSecond] }
+  static var sumFirstSecond: Self { Self(only: .sumFirstSecond) }
   /// Only `priority`.
-  static var priority: Self { [.priority] }
+  static var priority: Self { Self(only: .priority) }
   /// Only `theme`.
-  static var theme: Self { [.theme] }
+  static var theme: Self { Self(only: .theme) }
   /// Only `labelled()`.
-  static var labelled: Self { [.labelled] }
+  static var labelled: Self { Self(only: .labelled) }
   /// Only `initialized()`.
-  static var initialized: Self { [.initialized] }
+  static var initialized: Self { Self(only: .initialized) }
   /// Only `product(combine:)`.
-  static var productCombine: Self { [.productCombine] }
+  static var productCombine: Self { Self(only: .productCombine) }
   /// Only `log()`.
-  static var log: Self { [.log] }
+  static var log: Self { Self(only: .log) }
   /// Only `isReady()`.
-  static var isReady: Self { [.isReady] }
+  static var isReady: Self { Self(only: .isReady) }
   /// Only `greatest(_:_:)`.
-  static var greatest: Self { [.greatest] }
+  static var greatest: Self { Self(only: .greatest) }
   /// Only `highest(in:)`.
-  static var highestIn: Self { [.highestIn] }
+  static var highestIn: Self { Self(only: .highestIn) }
   /// Only `made()`.
-  static var made: Self { [.made] }
+  static var made: Self { Self(only: .made) }
   /// Only `count(of:)`.
-  static var countOf: Self { [.countOf] }
+  static var countOf: Self { Self(only: .countOf) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `forced`.
-  static var forced: Self { [.forced] }
+  static var forced: Self { Self(only: .forced) }
   /// Only `sent()`.
-  static var sent: Self { [.sent] }
+  static var sent: Self { Self(only: .sent) }
 }
 
 /// The delegates of a `MultiReduceDelegate`.
@@ -612,11 +612,11 @@ nonisolated public enum MultiCanvasDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCanvasDelegateRequirement> {
   /// Only `opacity`.
-  public static var opacity: Self { [.opacity] }
+  public static var opacity: Self { Self(only: .opacity) }
   /// Only `depth()`.
-  public static var depth: Self { [.depth] }
+  public static var depth: Self { Self(only: .depth) }
   /// Only `names(on:)`.
-  public static var namesOn: Self { [.namesOn] }
+  public static var namesOn: Self { Self(only: .namesOn) }
 }
 
 /// The delegates of a `MultiCanvasDelegate`.
@@ -741,11 +741,11 @@ nonisolated enum MultiCanvasHeirDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCanvasHeirDelegateRequirement> {
   /// Only `opacity`.
-  static var opacity: Self { [.opacity] }
+  static var opacity: Self { Self(only: .opacity) }
   /// Only `depth()`.
-  static var depth: Self { [.depth] }
+  static var depth: Self { Self(only: .depth) }
   /// Only `names(on:)`.
-  static var namesOn: Self { [.namesOn] }
+  static var namesOn: Self { Self(only: .namesOn) }
 }
 
 /// The delegates of a `MultiCanvasHeirDelegate`.
@@ -861,9 +861,9 @@ nonisolated enum MultiCanvasSourceDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCanvasSourceDelegateRequirement> {
   /// Only `canvas()`.
-  static var canvas: Self { [.canvas] }
+  static var canvas: Self { Self(only: .canvas) }
   /// Only `pages()`.
-  static var pages: Self { [.pages] }
+  static var pages: Self { Self(only: .pages) }
 }
 
 /// The delegates of a `MultiCanvasSourceDelegate`.
@@ -1014,15 +1014,15 @@ nonisolated enum MultiRankDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRankDelegateRequirement> {
   /// Only `rank(of:)`.
-  static var rankOf: Self { [.rankOf] }
+  static var rankOf: Self { Self(only: .rankOf) }
   /// Only `better(_:_:)`.
-  static var better: Self { [.better] }
+  static var better: Self { Self(only: .better) }
   /// Only `best(_:or:)`.
-  static var bestOr: Self { [.bestOr] }
+  static var bestOr: Self { Self(only: .bestOr) }
   /// Only `ranks()`.
-  static var ranks: Self { [.ranks] }
+  static var ranks: Self { Self(only: .ranks) }
   /// Only `raise(_:)`.
-  static var raise: Self { [.raise] }
+  static var raise: Self { Self(only: .raise) }
 }
 
 /// The delegates of a `MultiRankDelegate`.
@@ -1225,23 +1225,23 @@ nonisolated enum MultiCollectDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCollectDelegateRequirement> {
   /// Only `tags()`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `headers(for:value:)`.
-  static var headersForValue: Self { [.headersForValue] }
+  static var headersForValue: Self { Self(only: .headersForValue) }
   /// Only `words()`.
-  static var words: Self { [.words] }
+  static var words: Self { Self(only: .words) }
   /// Only `links()`.
-  static var links: Self { [.links] }
+  static var links: Self { Self(only: .links) }
   /// Only `scores()`.
-  static var scores: Self { [.scores] }
+  static var scores: Self { Self(only: .scores) }
   /// Only `marks()`.
-  static var marks: Self { [.marks] }
+  static var marks: Self { Self(only: .marks) }
   /// Only `make()`.
-  static var make: Self { [.make] }
+  static var make: Self { Self(only: .make) }
   /// Only `makeSet()`.
-  static var makeSet: Self { [.makeSet] }
+  static var makeSet: Self { Self(only: .makeSet) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
 }
 
 /// The delegates of a `MultiCollectDelegate`.
@@ -1493,33 +1493,33 @@ nonisolated enum MultiPipelineDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPipelineDelegateRequirement> {
   /// Only `prepare(_:)`.
-  static var prepare: Self { [.prepare] }
+  static var prepare: Self { Self(only: .prepare) }
   /// Only `willSend(_:)`.
-  static var willSend: Self { [.willSend] }
+  static var willSend: Self { Self(only: .willSend) }
   /// Only `mayEdit(_:)`.
-  static var mayEdit: Self { [.mayEdit] }
+  static var mayEdit: Self { Self(only: .mayEdit) }
   /// Only `wrap(_:)`.
-  static var wrap: Self { [.wrap] }
+  static var wrap: Self { Self(only: .wrap) }
   /// Only `add(_:to:)`.
-  static var addTo: Self { [.addTo] }
+  static var addTo: Self { Self(only: .addTo) }
   /// Only `scale(_:_:)`.
-  static var scale: Self { [.scale] }
+  static var scale: Self { Self(only: .scale) }
   /// Only `answer(in:default:)`.
-  static var answerInDefault: Self { [.answerInDefault] }
+  static var answerInDefault: Self { Self(only: .answerInDefault) }
   /// Only `unnamed(_:count:)`.
-  static var unnamedCount: Self { [.unnamedCount] }
+  static var unnamedCount: Self { Self(only: .unnamedCount) }
   /// Only `lend(_:visit:)`.
-  static var lendVisit: Self { [.lendVisit] }
+  static var lendVisit: Self { Self(only: .lendVisit) }
   /// Only `take(_:note:)`.
-  static var takeNote: Self { [.takeNote] }
+  static var takeNote: Self { Self(only: .takeNote) }
   /// Only `finish(_:then:)`.
-  static var finishThen: Self { [.finishThen] }
+  static var finishThen: Self { Self(only: .finishThen) }
   /// Only `echo(_:)`.
-  static var echo: Self { [.echo] }
+  static var echo: Self { Self(only: .echo) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `subscript(_:by:)`.
-  static var step: Self { [.step] }
+  static var step: Self { Self(only: .step) }
 }
 
 /// The delegates of a `MultiPipelineDelegate`.

@@ -88,11 +88,11 @@ nonisolated public enum MultiTableDataRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableDataRequirement> {
   /// Only `numberOfRows()`.
-  public static var numberOfRows: Self { [.numberOfRows] }
+  public static var numberOfRows: Self { Self(only: .numberOfRows) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
 }
 
 /// The delegates of a `MultiTableData`.
@@ -191,11 +191,11 @@ nonisolated public enum MultiTableHeadersRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableHeadersRequirement> {
   /// Only `header(of:)`.
-  public static var headerOf: Self { [.headerOf] }
+  public static var headerOf: Self { Self(only: .headerOf) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
 }
 
 /// The delegates of a `MultiTableHeaders`.
@@ -314,14 +314,14 @@ nonisolated public enum MultiTableSelectionRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableSelectionRequirement> {
   /// Only `tableDidSelect(_:)`.
-  public static var tableDidSelect: Self { [.tableDidSelect] }
+  public static var tableDidSelect: Self { Self(only: .tableDidSelect) }
   /// Only `tableShouldSelect(_:)`.
-  public static var tableShouldSelect: Self { [.tableShouldSelect] }
+  public static var tableShouldSelect: Self { Self(only: .tableShouldSelect) }
   /// Only `hint(for:)`.
-  public static var hintFor: Self { [.hintFor] }
+  public static var hintFor: Self { Self(only: .hintFor) }
   #if os(Linux)
   /// Only `tableDidHover(_:)`.
-  public static var tableDidHover: Self { [.tableDidHover] }
+  public static var tableDidHover: Self { Self(only: .tableDidHover) }
   #endif
 }
 
@@ -428,11 +428,11 @@ nonisolated public enum MultiTableEditingRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableEditingRequirement> {
   /// Only `tableDidDelete(_:)`.
-  public static var tableDidDelete: Self { [.tableDidDelete] }
+  public static var tableDidDelete: Self { Self(only: .tableDidDelete) }
   /// Only `isEditing`.
-  public static var isEditing: Self { [.isEditing] }
+  public static var isEditing: Self { Self(only: .isEditing) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
 }
 
 /// The delegates of a `MultiTableEditing`.
@@ -515,7 +515,7 @@ nonisolated enum MultiScrollDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScrollDelegateRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
 }
 
 /// The delegates of a `MultiScrollDelegate`.
@@ -593,9 +593,9 @@ nonisolated enum MultiListDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiListDelegateRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `didScrollList()`.
-  static var didScrollList: Self { [.didScrollList] }
+  static var didScrollList: Self { Self(only: .didScrollList) }
 }
 
 /// The delegates of a `MultiListDelegate`.
@@ -671,9 +671,9 @@ nonisolated enum MultiGridDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiGridDelegateRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `didScrollGrid()`.
-  static var didScrollGrid: Self { [.didScrollGrid] }
+  static var didScrollGrid: Self { Self(only: .didScrollGrid) }
 }
 
 /// The delegates of a `MultiGridDelegate`.
@@ -744,7 +744,7 @@ nonisolated enum MultiPageDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageDelegateRequirement> {
   /// Only `pageDidAppear()`.
-  static var pageDidAppear: Self { [.pageDidAppear] }
+  static var pageDidAppear: Self { Self(only: .pageDidAppear) }
 }
 
 /// The delegates of a `MultiPageDelegate`.
@@ -829,9 +829,9 @@ nonisolated enum MultiMenuDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMenuDelegateRequirement> {
   /// Only `menuTitle()`.
-  static var menuTitle: Self { [.menuTitle] }
+  static var menuTitle: Self { Self(only: .menuTitle) }
   /// Only `menuDidClose()`.
-  static var menuDidClose: Self { [.menuDidClose] }
+  static var menuDidClose: Self { Self(only: .menuDidClose) }
 }
 
 /// The delegates of a `MultiMenuDelegate`.
@@ -906,7 +906,7 @@ nonisolated enum MultiPageSignalDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageSignalDelegateRequirement> {
   /// Only `pageSignal()`.
-  static var pageSignal: Self { [.pageSignal] }
+  static var pageSignal: Self { Self(only: .pageSignal) }
 }
 
 /// The delegates of a `MultiPageSignalDelegate`.
@@ -976,7 +976,7 @@ nonisolated enum MultiSignalDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSignalDelegateRequirement> {
   /// Only `signal()`.
-  static var signal: Self { [.signal] }
+  static var signal: Self { Self(only: .signal) }
 }
 
 /// The delegates of a `MultiSignalDelegate`.
@@ -1046,7 +1046,7 @@ nonisolated enum MultiAlarmDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAlarmDelegateRequirement> {
   /// Only `alarm()`.
-  static var alarm: Self { [.alarm] }
+  static var alarm: Self { Self(only: .alarm) }
 }
 
 /// The delegates of a `MultiAlarmDelegate`.
@@ -1126,7 +1126,7 @@ nonisolated enum MultiAdviceDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAdviceDelegateRequirement> {
   /// Only `advice()`.
-  static var advice: Self { [.advice] }
+  static var advice: Self { Self(only: .advice) }
 }
 
 /// The delegates of a `MultiAdviceDelegate`.
@@ -1200,7 +1200,7 @@ nonisolated public enum MultiNoticeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNoticeDelegateRequirement> {
   /// Only `notice()`.
-  public static var notice: Self { [.notice] }
+  public static var notice: Self { Self(only: .notice) }
 }
 
 /// The delegates of a `MultiNoticeDelegate`.
@@ -1272,7 +1272,7 @@ nonisolated enum MultiComposedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiComposedDelegateRequirement> {
   /// Only `outer()`.
-  static var outer: Self { [.outer] }
+  static var outer: Self { Self(only: .outer) }
 }
 
 /// The delegates of a `MultiComposedDelegate`.
@@ -1382,7 +1382,7 @@ nonisolated enum MultiOutsideComposedRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideComposedRequirement> {
   /// Only `outsideDidChange()`.
-  static var outsideDidChange: Self { [.outsideDidChange] }
+  static var outsideDidChange: Self { Self(only: .outsideDidChange) }
 }
 
 /// The delegates of a `MultiOutsideComposed`.
@@ -1476,9 +1476,9 @@ nonisolated enum MultiPricingDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPricingDelegateRequirement> {
   /// Only `price(of:)`.
-  static var priceOf: Self { [.priceOf] }
+  static var priceOf: Self { Self(only: .priceOf) }
   /// Only `discount()`.
-  static var discount: Self { [.discount] }
+  static var discount: Self { Self(only: .discount) }
 }
 
 /// The delegates of a `MultiPricingDelegate`.
@@ -1606,13 +1606,13 @@ nonisolated public enum MultiStrictTableRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStrictTableRequirement> {
   /// Only `numberOfRows()`.
-  public static var numberOfRows: Self { [.numberOfRows] }
+  public static var numberOfRows: Self { Self(only: .numberOfRows) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
   /// Only `header(of:)`.
-  public static var headerOf: Self { [.headerOf] }
+  public static var headerOf: Self { Self(only: .headerOf) }
 }
 
 /// The delegates of a `MultiStrictTable`.
@@ -1805,25 +1805,25 @@ nonisolated public enum MultiTableRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableRequirement> {
   /// Only `numberOfRows()`.
-  public static var numberOfRows: Self { [.numberOfRows] }
+  public static var numberOfRows: Self { Self(only: .numberOfRows) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
   /// Only `tableDidSelect(_:)`.
-  public static var tableDidSelect: Self { [.tableDidSelect] }
+  public static var tableDidSelect: Self { Self(only: .tableDidSelect) }
   /// Only `tableShouldSelect(_:)`.
-  public static var tableShouldSelect: Self { [.tableShouldSelect] }
+  public static var tableShouldSelect: Self { Self(only: .tableShouldSelect) }
   /// Only `hint(for:)`.
-  public static var hintFor: Self { [.hintFor] }
+  public static var hintFor: Self { Self(only: .hintFor) }
   #if os(Linux)
   /// Only `tableDidHover(_:)`.
-  public static var tableDidHover: Self { [.tableDidHover] }
+  public static var tableDidHover: Self { Self(only: .tableDidHover) }
   #endif
   /// Only `tableDidDelete(_:)`.
-  public static var tableDidDelete: Self { [.tableDidDelete] }
+  public static var tableDidDelete: Self { Self(only: .tableDidDelete) }
   /// Only `isEditing`.
-  public static var isEditing: Self { [.isEditing] }
+  public static var isEditing: Self { Self(only: .isEditing) }
 }
 
 /// The delegates of a `MultiTable`.
@@ -2038,21 +2038,21 @@ nonisolated public enum MultiAnyTableRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyTableRequirement> {
   /// Only `tableDidSelect(_:)`.
-  public static var tableDidSelect: Self { [.tableDidSelect] }
+  public static var tableDidSelect: Self { Self(only: .tableDidSelect) }
   /// Only `tableShouldSelect(_:)`.
-  public static var tableShouldSelect: Self { [.tableShouldSelect] }
+  public static var tableShouldSelect: Self { Self(only: .tableShouldSelect) }
   /// Only `hint(for:)`.
-  public static var hintFor: Self { [.hintFor] }
+  public static var hintFor: Self { Self(only: .hintFor) }
   #if os(Linux)
   /// Only `tableDidHover(_:)`.
-  public static var tableDidHover: Self { [.tableDidHover] }
+  public static var tableDidHover: Self { Self(only: .tableDidHover) }
   #endif
   /// Only `tableDidDelete(_:)`.
-  public static var tableDidDelete: Self { [.tableDidDelete] }
+  public static var tableDidDelete: Self { Self(only: .tableDidDelete) }
   /// Only `isEditing`.
-  public static var isEditing: Self { [.isEditing] }
+  public static var isEditing: Self { Self(only: .isEditing) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
 }
 
 /// The delegates of a `MultiAnyTable`.
@@ -2184,11 +2184,11 @@ nonisolated enum MultiScrollRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScrollRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `didScrollList()`.
-  static var didScrollList: Self { [.didScrollList] }
+  static var didScrollList: Self { Self(only: .didScrollList) }
   /// Only `didScrollGrid()`.
-  static var didScrollGrid: Self { [.didScrollGrid] }
+  static var didScrollGrid: Self { Self(only: .didScrollGrid) }
 }
 
 /// The delegates of a `MultiScroll`.
@@ -2323,9 +2323,9 @@ nonisolated enum MultiScrollBaseRequirement: Swift.Int, MultiDelegateRuntime.Del
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScrollBaseRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `didScrollList()`.
-  static var didScrollList: Self { [.didScrollList] }
+  static var didScrollList: Self { Self(only: .didScrollList) }
 }
 
 /// The delegates of a `MultiScrollBase`.
@@ -2438,11 +2438,11 @@ nonisolated enum MultiPageMenuRequirement: Swift.Int, MultiDelegateRuntime.Deleg
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageMenuRequirement> {
   /// Only `pageDidAppear()`.
-  static var pageDidAppear: Self { [.pageDidAppear] }
+  static var pageDidAppear: Self { Self(only: .pageDidAppear) }
   /// Only `menuTitle()`.
-  static var menuTitle: Self { [.menuTitle] }
+  static var menuTitle: Self { Self(only: .menuTitle) }
   /// Only `menuDidClose()`.
-  static var menuDidClose: Self { [.menuDidClose] }
+  static var menuDidClose: Self { Self(only: .menuDidClose) }
 }
 
 /// The delegates of a `MultiPageMenu`.
@@ -2548,9 +2548,9 @@ nonisolated enum MultiPageSignalsRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPageSignalsRequirement> {
   /// Only `pageSignal()`.
-  static var pageSignal: Self { [.pageSignal] }
+  static var pageSignal: Self { Self(only: .pageSignal) }
   /// Only `pageDidAppear()`.
-  static var pageDidAppear: Self { [.pageDidAppear] }
+  static var pageDidAppear: Self { Self(only: .pageDidAppear) }
 }
 
 /// The delegates of a `MultiPageSignals`.
@@ -2654,9 +2654,9 @@ nonisolated enum MultiAnyPageRequirement: Swift.Int, MultiDelegateRuntime.Delega
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyPageRequirement> {
   /// Only `pageSignal()`.
-  static var pageSignal: Self { [.pageSignal] }
+  static var pageSignal: Self { Self(only: .pageSignal) }
   /// Only `pageDidAppear()`.
-  static var pageDidAppear: Self { [.pageDidAppear] }
+  static var pageDidAppear: Self { Self(only: .pageDidAppear) }
 }
 
 /// The delegates of a `MultiAnyPage`.
@@ -2775,9 +2775,9 @@ nonisolated enum MultiSignalsRequirement: Swift.Int, MultiDelegateRuntime.Delega
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSignalsRequirement> {
   /// Only `signal()`.
-  static var signal: Self { [.signal] }
+  static var signal: Self { Self(only: .signal) }
   /// Only `alarm()`.
-  static var alarm: Self { [.alarm] }
+  static var alarm: Self { Self(only: .alarm) }
 }
 
 /// The delegates of a `MultiSignals`.
@@ -2926,13 +2926,13 @@ nonisolated enum MultiSignalTableRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSignalTableRequirement> {
   /// Only `numberOfRows()`.
-  static var numberOfRows: Self { [.numberOfRows] }
+  static var numberOfRows: Self { Self(only: .numberOfRows) }
   /// Only `tableDidReload()`.
-  static var tableDidReload: Self { [.tableDidReload] }
+  static var tableDidReload: Self { Self(only: .tableDidReload) }
   /// Only `title`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `signal()`.
-  static var signal: Self { [.signal] }
+  static var signal: Self { Self(only: .signal) }
 }
 
 /// The delegates of a `MultiSignalTable`.
@@ -3037,9 +3037,9 @@ nonisolated enum MultiAdviceRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAdviceRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `advice()`.
-  static var advice: Self { [.advice] }
+  static var advice: Self { Self(only: .advice) }
 }
 
 /// The delegates of a `MultiAdvice`.
@@ -3118,9 +3118,9 @@ nonisolated enum MultiAnyAdviceRequirement: Swift.Int, MultiDelegateRuntime.Dele
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyAdviceRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `advice()`.
-  static var advice: Self { [.advice] }
+  static var advice: Self { Self(only: .advice) }
 }
 
 /// The delegates of a `MultiAnyAdvice`.
@@ -3243,9 +3243,9 @@ nonisolated enum MultiNoticeRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNoticeRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `notice()`.
-  static var notice: Self { [.notice] }
+  static var notice: Self { Self(only: .notice) }
 }
 
 /// The delegates of a `MultiNotice`.
@@ -3340,9 +3340,9 @@ nonisolated enum MultiNestedRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNestedRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `outer()`.
-  static var outer: Self { [.outer] }
+  static var outer: Self { Self(only: .outer) }
 }
 
 /// The delegates of a `MultiNested`.
@@ -3516,11 +3516,11 @@ nonisolated public enum MultiValuesRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiValuesRequirement> {
   /// Only `tableDidDelete(_:)`.
-  public static var tableDidDelete: Self { [.tableDidDelete] }
+  public static var tableDidDelete: Self { Self(only: .tableDidDelete) }
   /// Only `isEditing`.
-  public static var isEditing: Self { [.isEditing] }
+  public static var isEditing: Self { Self(only: .isEditing) }
   /// Only `tableDidReload()`.
-  public static var tableDidReload: Self { [.tableDidReload] }
+  public static var tableDidReload: Self { Self(only: .tableDidReload) }
 }
 
 /// The delegates of a `MultiValues`.
@@ -3598,9 +3598,9 @@ nonisolated enum MultiOutsideScrollRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideScrollRequirement> {
   /// Only `outsideDidChange()`.
-  static var outsideDidChange: Self { [.outsideDidChange] }
+  static var outsideDidChange: Self { Self(only: .outsideDidChange) }
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
 }
 
 /// The delegates of a `MultiOutsideScroll`.
@@ -3703,11 +3703,11 @@ nonisolated enum MultiPricingRequirement: Swift.Int, MultiDelegateRuntime.Delega
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPricingRequirement> {
   /// Only `didScroll()`.
-  static var didScroll: Self { [.didScroll] }
+  static var didScroll: Self { Self(only: .didScroll) }
   /// Only `price(of:)`.
-  static var priceOf: Self { [.priceOf] }
+  static var priceOf: Self { Self(only: .priceOf) }
   /// Only `discount()`.
-  static var discount: Self { [.discount] }
+  static var discount: Self { Self(only: .discount) }
 }
 
 /// The delegates of a `MultiPricing`.

@@ -289,31 +289,31 @@ nonisolated public enum MultiExporterDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExporterDelegateRequirement> {
   /// Only `export(_:)`.
-  public static var export: Self { [.export] }
+  public static var export: Self { Self(only: .export) }
   /// Only `flush()`.
-  public static var flush: Self { [.flush] }
+  public static var flush: Self { Self(only: .flush) }
   /// Only `report(_:unheard:)`.
-  public static var reportUnheard: Self { [.reportUnheard] }
+  public static var reportUnheard: Self { Self(only: .reportUnheard) }
   /// Only `check(_:)`.
-  public static var check: Self { [.check] }
+  public static var check: Self { Self(only: .check) }
   /// Only `attempt(_:)`.
-  public static var attempt: Self { [.attempt] }
+  public static var attempt: Self { Self(only: .attempt) }
   /// Only `endpoint(for:)`.
-  public static var endpointFor: Self { [.endpointFor] }
+  public static var endpointFor: Self { Self(only: .endpointFor) }
   /// Only `endpoints()`.
-  public static var endpoints: Self { [.endpoints] }
+  public static var endpoints: Self { Self(only: .endpoints) }
   /// Only `tags()`.
-  public static var tags: Self { [.tags] }
+  public static var tags: Self { Self(only: .tags) }
   /// Only `headers(for:)`.
-  public static var headersFor: Self { [.headersFor] }
+  public static var headersFor: Self { Self(only: .headersFor) }
   /// Only `path(to:)`.
-  public static var pathTo: Self { [.pathTo] }
+  public static var pathTo: Self { Self(only: .pathTo) }
   /// Only `limit`.
-  public static var limit: Self { [.limit] }
+  public static var limit: Self { Self(only: .limit) }
   /// Only `ceiling`.
-  public static var ceiling: Self { [.ceiling] }
+  public static var ceiling: Self { Self(only: .ceiling) }
   /// Only `subscript(_:)`.
-  public static var `subscript`: Self { [.`subscript`] }
+  public static var `subscript`: Self { Self(only: .`subscript`) }
 }
 
 /// The delegates of a `MultiExporterDelegate`.
@@ -619,29 +619,29 @@ nonisolated enum MultiExportShapesDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportShapesDelegateRequirement> {
   /// Only `greatest(_:calls:)`.
-  static var greatestCalls: Self { [.greatestCalls] }
+  static var greatestCalls: Self { Self(only: .greatestCalls) }
   /// Only `makeAll()`.
-  static var makeAll: Self { [.makeAll] }
+  static var makeAll: Self { Self(only: .makeAll) }
   /// Only `pack(_:)`.
-  static var pack: Self { [.pack] }
+  static var pack: Self { Self(only: .pack) }
   /// Only `see(_:_:)`.
-  static var see: Self { [.see] }
+  static var see: Self { Self(only: .see) }
   /// Only `borrow(_:consume:)`.
-  static var borrowConsume: Self { [.borrowConsume] }
+  static var borrowConsume: Self { Self(only: .borrowConsume) }
   /// Only `write(progress:note:)`.
-  static var writeProgressNote: Self { [.writeProgressNote] }
+  static var writeProgressNote: Self { Self(only: .writeProgressNote) }
   /// Only `isolated(to:)`.
-  static var isolatedTo: Self { [.isolatedTo] }
+  static var isolatedTo: Self { Self(only: .isolatedTo) }
   /// Only `inherit()`.
-  static var inherit: Self { [.inherit] }
+  static var inherit: Self { Self(only: .inherit) }
   /// Only `work()`.
-  static var work: Self { [.work] }
+  static var work: Self { Self(only: .work) }
   /// Only `show(_:)`.
-  static var show: Self { [.show] }
+  static var show: Self { Self(only: .show) }
   /// Only `count()`.
-  static var count: Self { [.count] }
+  static var count: Self { Self(only: .count) }
   /// Only `release()`.
-  static var release: Self { [.release] }
+  static var release: Self { Self(only: .release) }
 }
 
 /// The delegates of a `MultiExportShapesDelegate`.
@@ -790,11 +790,11 @@ nonisolated enum MultiExportScreenDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportScreenDelegateRequirement> {
   /// Only `show(_:)`.
-  static var show: Self { [.show] }
+  static var show: Self { Self(only: .show) }
   /// Only `hide()`.
-  static var hide: Self { [.hide] }
+  static var hide: Self { Self(only: .hide) }
   /// Only `prepare(_:)`.
-  static var prepare: Self { [.prepare] }
+  static var prepare: Self { Self(only: .prepare) }
 }
 
 /// The delegates of a `MultiExportScreenDelegate`.
@@ -878,7 +878,7 @@ nonisolated enum MultiExportStoreDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportStoreDelegateRequirement> {
   /// Only `items(like:)`.
-  static var itemsLike: Self { [.itemsLike] }
+  static var itemsLike: Self { Self(only: .itemsLike) }
 }
 
 /// The delegates of a `MultiExportStoreDelegate`.
@@ -1387,55 +1387,55 @@ nonisolated enum MultiExportRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportRequirement> {
   /// Only `export(_:)`.
-  static var export: Self { [.export] }
+  static var export: Self { Self(only: .export) }
   /// Only `flush()`.
-  static var flush: Self { [.flush] }
+  static var flush: Self { Self(only: .flush) }
   /// Only `report(_:unheard:)`.
-  static var reportUnheard: Self { [.reportUnheard] }
+  static var reportUnheard: Self { Self(only: .reportUnheard) }
   /// Only `check(_:)`.
-  static var check: Self { [.check] }
+  static var check: Self { Self(only: .check) }
   /// Only `attempt(_:)`.
-  static var attempt: Self { [.attempt] }
+  static var attempt: Self { Self(only: .attempt) }
   /// Only `endpoint(for:)`.
-  static var endpointFor: Self { [.endpointFor] }
+  static var endpointFor: Self { Self(only: .endpointFor) }
   /// Only `endpoints()`.
-  static var endpoints: Self { [.endpoints] }
+  static var endpoints: Self { Self(only: .endpoints) }
   /// Only `tags()`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `headers(for:)`.
-  static var headersFor: Self { [.headersFor] }
+  static var headersFor: Self { Self(only: .headersFor) }
   /// Only `path(to:)`.
-  static var pathTo: Self { [.pathTo] }
+  static var pathTo: Self { Self(only: .pathTo) }
   /// Only `limit`.
-  static var limit: Self { [.limit] }
+  static var limit: Self { Self(only: .limit) }
   /// Only `ceiling`.
-  static var ceiling: Self { [.ceiling] }
+  static var ceiling: Self { Self(only: .ceiling) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `greatest(_:calls:)`.
-  static var greatestCalls: Self { [.greatestCalls] }
+  static var greatestCalls: Self { Self(only: .greatestCalls) }
   /// Only `makeAll()`.
-  static var makeAll: Self { [.makeAll] }
+  static var makeAll: Self { Self(only: .makeAll) }
   /// Only `pack(_:)`.
-  static var pack: Self { [.pack] }
+  static var pack: Self { Self(only: .pack) }
   /// Only `see(_:_:)`.
-  static var see: Self { [.see] }
+  static var see: Self { Self(only: .see) }
   /// Only `borrow(_:consume:)`.
-  static var borrowConsume: Self { [.borrowConsume] }
+  static var borrowConsume: Self { Self(only: .borrowConsume) }
   /// Only `write(progress:note:)`.
-  static var writeProgressNote: Self { [.writeProgressNote] }
+  static var writeProgressNote: Self { Self(only: .writeProgressNote) }
   /// Only `isolated(to:)`.
-  static var isolatedTo: Self { [.isolatedTo] }
+  static var isolatedTo: Self { Self(only: .isolatedTo) }
   /// Only `inherit()`.
-  static var inherit: Self { [.inherit] }
+  static var inherit: Self { Self(only: .inherit) }
   /// Only `work()`.
-  static var work: Self { [.work] }
+  static var work: Self { Self(only: .work) }
   /// Only `show(_:)`.
-  static var show: Self { [.show] }
+  static var show: Self { Self(only: .show) }
   /// Only `count()`.
-  static var count: Self { [.count] }
+  static var count: Self { Self(only: .count) }
   /// Only `release()`.
-  static var release: Self { [.release] }
+  static var release: Self { Self(only: .release) }
 }
 
 /// The delegates of a `MultiExport`.

@@ -162,22 +162,22 @@ nonisolated enum MultiPlatformDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPlatformDelegateRequirement> {
   /// Only `everywhere()`.
-  static var everywhere: Self { [.everywhere] }
+  static var everywhere: Self { Self(only: .everywhere) }
   #if os(Linux)
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   #endif
   #if !os(Linux)
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   #endif
   #if os(Linux)
   /// Only `size()`.
-  static var size: Self { [.size] }
+  static var size: Self { Self(only: .size) }
   #endif
   #if canImport(Nothing)
   /// Only `depth`.
-  static var depth: Self { [.depth] }
+  static var depth: Self { Self(only: .depth) }
   #endif
 }
 
@@ -248,7 +248,7 @@ nonisolated enum MultiOtherPlatformDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOtherPlatformDelegateRequirement> {
   /// Only `nothing(_:)`.
-  static var nothing: Self { [.nothing] }
+  static var nothing: Self { Self(only: .nothing) }
 }
 
 /// The delegates of a `MultiOtherPlatformDelegate`.

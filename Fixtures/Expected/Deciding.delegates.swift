@@ -268,33 +268,33 @@ nonisolated enum MultiDecisionDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDecisionDelegateRequirement> {
   /// Only `mayRetry(after:)`.
-  static var mayRetryAfter: Self { [.mayRetryAfter] }
+  static var mayRetryAfter: Self { Self(only: .mayRetryAfter) }
   /// Only `mayClose()`.
-  static var mayClose: Self { [.mayClose] }
+  static var mayClose: Self { Self(only: .mayClose) }
   /// Only `isKnown(_:)`.
-  static var isKnown: Self { [.isKnown] }
+  static var isKnown: Self { Self(only: .isKnown) }
   /// Only `isAllowed()`.
-  static var isAllowed: Self { [.isAllowed] }
+  static var isAllowed: Self { Self(only: .isAllowed) }
   /// Only `isBusy()`.
-  static var isBusy: Self { [.isBusy] }
+  static var isBusy: Self { Self(only: .isBusy) }
   /// Only `confirm(then:)`.
-  static var confirmThen: Self { [.confirmThen] }
+  static var confirmThen: Self { Self(only: .confirmThen) }
   /// Only `check(_:)`.
-  static var check: Self { [.check] }
+  static var check: Self { Self(only: .check) }
   /// Only `title(answer:)`.
-  static var titleAnswer: Self { [.titleAnswer] }
+  static var titleAnswer: Self { Self(only: .titleAnswer) }
   /// Only `make()`.
-  static var make: Self { [.make] }
+  static var make: Self { Self(only: .make) }
   /// Only `load()`.
-  static var load: Self { [.load] }
+  static var load: Self { Self(only: .load) }
   /// Only `sent()`.
-  static var sent: Self { [.sent] }
+  static var sent: Self { Self(only: .sent) }
   /// Only `forced`.
-  static var forced: Self { [.forced] }
+  static var forced: Self { Self(only: .forced) }
   /// Only `change(_:)`.
-  static var change: Self { [.change] }
+  static var change: Self { Self(only: .change) }
   /// Only `finish(then:)`.
-  static var finishThen: Self { [.finishThen] }
+  static var finishThen: Self { Self(only: .finishThen) }
 }
 
 /// The delegates of a `MultiDecisionDelegate`.
@@ -557,25 +557,25 @@ nonisolated enum MultiLeftOutDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLeftOutDelegateRequirement> {
   /// Only `leftOut()`.
-  static var leftOut: Self { [.leftOut] }
+  static var leftOut: Self { Self(only: .leftOut) }
   /// Only `any()`.
-  static var any: Self { [.any] }
+  static var any: Self { Self(only: .any) }
   /// Only `array()`.
-  static var array: Self { [.array] }
+  static var array: Self { Self(only: .array) }
   /// Only `set()`.
-  static var set: Self { [.set] }
+  static var set: Self { Self(only: .set) }
   /// Only `pairs`.
-  static var pairs: Self { [.pairs] }
+  static var pairs: Self { Self(only: .pairs) }
   /// Only `maybe()`.
-  static var maybe: Self { [.maybe] }
+  static var maybe: Self { Self(only: .maybe) }
   /// Only `handOn(_:)`.
-  static var handOn: Self { [.handOn] }
+  static var handOn: Self { Self(only: .handOn) }
   /// Only `handOnMaybe(_:)`.
-  static var handOnMaybe: Self { [.handOnMaybe] }
+  static var handOnMaybe: Self { Self(only: .handOnMaybe) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `save()`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
 }
 
 /// The delegates of a `MultiLeftOutDelegate`.
@@ -658,7 +658,7 @@ nonisolated enum MultiLastLeftOutDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLastLeftOutDelegateRequirement> {
   /// Only `last()`.
-  static var last: Self { [.last] }
+  static var last: Self { Self(only: .last) }
 }
 
 /// The delegates of a `MultiLastLeftOutDelegate`.
@@ -741,7 +741,7 @@ nonisolated enum MultiReduceLeftOutDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiReduceLeftOutDelegateRequirement> {
   /// Only `reduced()`.
-  static var reduced: Self { [.reduced] }
+  static var reduced: Self { Self(only: .reduced) }
 }
 
 /// The delegates of a `MultiReduceLeftOutDelegate`.
@@ -834,7 +834,7 @@ nonisolated enum MultiClaimedLeftOutDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClaimedLeftOutDelegateRequirement> {
   /// Only `claimed()`.
-  static var claimed: Self { [.claimed] }
+  static var claimed: Self { Self(only: .claimed) }
 }
 
 /// The delegates of a `MultiClaimedLeftOutDelegate`.
@@ -951,9 +951,9 @@ nonisolated enum MultiAnyLeftOutDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyLeftOutDelegateRequirement> {
   /// Only `any()`.
-  static var any: Self { [.any] }
+  static var any: Self { Self(only: .any) }
   /// Only `list()`.
-  static var list: Self { [.list] }
+  static var list: Self { Self(only: .list) }
 }
 
 /// The delegates of a `MultiAnyLeftOutDelegate`.

@@ -275,39 +275,39 @@ nonisolated enum MultiDispatchDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDispatchDelegateRequirement> {
   /// Only `tell(_:)`.
-  static var tell: Self { [.tell] }
+  static var tell: Self { Self(only: .tell) }
   /// Only `tellOne(_:)`.
-  static var tellOne: Self { [.tellOne] }
+  static var tellOne: Self { Self(only: .tellOne) }
   /// Only `tellOrElse(_:)`.
-  static var tellOrElse: Self { [.tellOrElse] }
+  static var tellOrElse: Self { Self(only: .tellOrElse) }
   /// Only `tellOneOrElse(_:)`.
-  static var tellOneOrElse: Self { [.tellOneOrElse] }
+  static var tellOneOrElse: Self { Self(only: .tellOneOrElse) }
   /// Only `tellOrTrap()`.
-  static var tellOrTrap: Self { [.tellOrTrap] }
+  static var tellOrTrap: Self { Self(only: .tellOrTrap) }
   /// Only `askAll(_:)`.
-  static var askAll: Self { [.askAll] }
+  static var askAll: Self { Self(only: .askAll) }
   /// Only `askOne(_:)`.
-  static var askOne: Self { [.askOne] }
+  static var askOne: Self { Self(only: .askOne) }
   /// Only `askAllMaybe()`.
-  static var askAllMaybe: Self { [.askAllMaybe] }
+  static var askAllMaybe: Self { Self(only: .askAllMaybe) }
   /// Only `askOneMaybe()`.
-  static var askOneMaybe: Self { [.askOneMaybe] }
+  static var askOneMaybe: Self { Self(only: .askOneMaybe) }
   /// Only `askUntilSomebodyKnows()`.
-  static var askUntilSomebodyKnows: Self { [.askUntilSomebodyKnows] }
+  static var askUntilSomebodyKnows: Self { Self(only: .askUntilSomebodyKnows) }
   /// Only `askTwiceOptional()`.
-  static var askTwiceOptional: Self { [.askTwiceOptional] }
+  static var askTwiceOptional: Self { Self(only: .askTwiceOptional) }
   /// Only `title`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `volume`.
-  static var volume: Self { [.volume] }
+  static var volume: Self { Self(only: .volume) }
   /// Only `hint`.
-  static var hint: Self { [.hint] }
+  static var hint: Self { Self(only: .hint) }
   /// Only `finish(then:)`.
-  static var finishThen: Self { [.finishThen] }
+  static var finishThen: Self { Self(only: .finishThen) }
   /// Only `load(telling:)`.
-  static var loadTelling: Self { [.loadTelling] }
+  static var loadTelling: Self { Self(only: .loadTelling) }
   /// Only `visit(_:)`.
-  static var visit: Self { [.visit] }
+  static var visit: Self { Self(only: .visit) }
 }
 
 /// The delegates of a `MultiDispatchDelegate`.

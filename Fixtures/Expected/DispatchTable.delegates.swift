@@ -221,25 +221,25 @@ nonisolated enum MultiTableBroadcastDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableBroadcastDelegateRequirement> {
   /// Only `void(_:)`.
-  static var void: Self { [.void] }
+  static var void: Self { Self(only: .void) }
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `number`.
-  static var number: Self { [.number] }
+  static var number: Self { Self(only: .number) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableBroadcastDelegate`.
@@ -429,25 +429,25 @@ nonisolated enum MultiTableFirstDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableFirstDelegateRequirement> {
   /// Only `void(_:)`.
-  static var void: Self { [.void] }
+  static var void: Self { Self(only: .void) }
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `number`.
-  static var number: Self { [.number] }
+  static var number: Self { Self(only: .number) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableFirstDelegate`.
@@ -673,23 +673,23 @@ nonisolated enum MultiTableLastDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableLastDelegateRequirement> {
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `number`.
-  static var number: Self { [.number] }
+  static var number: Self { Self(only: .number) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableLastDelegate`.
@@ -834,17 +834,17 @@ nonisolated enum MultiTableFirstNonNilDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableFirstNonNilDelegateRequirement> {
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `maybe`.
-  static var maybe: Self { [.maybe] }
+  static var maybe: Self { Self(only: .maybe) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableFirstNonNilDelegate`.
@@ -989,17 +989,17 @@ nonisolated enum MultiTableAnyTrueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableAnyTrueDelegateRequirement> {
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `flag`.
-  static var flag: Self { [.flag] }
+  static var flag: Self { Self(only: .flag) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableAnyTrueDelegate`.
@@ -1144,17 +1144,17 @@ nonisolated enum MultiTableAllTrueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableAllTrueDelegateRequirement> {
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `flag`.
-  static var flag: Self { [.flag] }
+  static var flag: Self { Self(only: .flag) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableAllTrueDelegate`.
@@ -1389,23 +1389,23 @@ nonisolated enum MultiTableReduceDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableReduceDelegateRequirement> {
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `number`.
-  static var number: Self { [.number] }
+  static var number: Self { Self(only: .number) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableReduceDelegate`.
@@ -1619,17 +1619,17 @@ nonisolated enum MultiTableCollectDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableCollectDelegateRequirement> {
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `list`.
-  static var list: Self { [.list] }
+  static var list: Self { Self(only: .list) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableCollectDelegate`.
@@ -1800,21 +1800,21 @@ nonisolated enum MultiTablePipelineDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTablePipelineDelegateRequirement> {
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTablePipelineDelegate`.
@@ -2069,23 +2069,23 @@ nonisolated enum MultiTableClaimedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableClaimedDelegateRequirement> {
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `optional(_:)`.
-  static var optional: Self { [.optional] }
+  static var optional: Self { Self(only: .optional) }
   /// Only `bool(_:)`.
-  static var bool: Self { [.bool] }
+  static var bool: Self { Self(only: .bool) }
   /// Only `collection(_:)`.
-  static var collection: Self { [.collection] }
+  static var collection: Self { Self(only: .collection) }
   /// Only `throwing(_:)`.
-  static var throwing: Self { [.throwing] }
+  static var throwing: Self { Self(only: .throwing) }
   /// Only `suspending(_:)`.
-  static var suspending: Self { [.suspending] }
+  static var suspending: Self { Self(only: .suspending) }
   /// Only `number`.
-  static var number: Self { [.number] }
+  static var number: Self { Self(only: .number) }
   /// Only `subscript(_:)`.
-  static var item: Self { [.item] }
+  static var item: Self { Self(only: .item) }
   /// Only `generic(_:)`.
-  static var generic: Self { [.generic] }
+  static var generic: Self { Self(only: .generic) }
 }
 
 /// The delegates of a `MultiTableClaimedDelegate`.

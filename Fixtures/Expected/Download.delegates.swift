@@ -118,17 +118,17 @@ nonisolated public enum MultiDownloadDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDownloadDelegateRequirement> {
   /// Only `downloadDidStart(_:)`.
-  public static var downloadDidStart: Self { [.downloadDidStart] }
+  public static var downloadDidStart: Self { Self(only: .downloadDidStart) }
   /// Only `download(_:didAdvanceTo:)`.
-  public static var downloadDidAdvanceTo: Self { [.downloadDidAdvanceTo] }
+  public static var downloadDidAdvanceTo: Self { Self(only: .downloadDidAdvanceTo) }
   /// Only `download(_:shouldRetryAfter:)`.
-  public static var downloadShouldRetryAfter: Self { [.downloadShouldRetryAfter] }
+  public static var downloadShouldRetryAfter: Self { Self(only: .downloadShouldRetryAfter) }
   /// Only `prepare(_:)`.
-  public static var prepare: Self { [.prepare] }
+  public static var prepare: Self { Self(only: .prepare) }
   /// Only `priority`.
-  public static var priority: Self { [.priority] }
+  public static var priority: Self { Self(only: .priority) }
   /// Only `download(_:cachedAt:)`.
-  public static var downloadCachedAt: Self { [.downloadCachedAt] }
+  public static var downloadCachedAt: Self { Self(only: .downloadCachedAt) }
 }
 
 /// The delegates of a `MultiDownloadDelegate`.

@@ -178,25 +178,25 @@ nonisolated public enum MultiEffectsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiEffectsDelegateRequirement> {
   /// Only `save()`.
-  public static var save: Self { [.save] }
+  public static var save: Self { Self(only: .save) }
   /// Only `load()`.
-  public static var load: Self { [.load] }
+  public static var load: Self { Self(only: .load) }
   /// Only `sync(_:)`.
-  public static var sync: Self { [.sync] }
+  public static var sync: Self { Self(only: .sync) }
   /// Only `check(_:)`.
-  public static var check: Self { [.check] }
+  public static var check: Self { Self(only: .check) }
   /// Only `saveOne()`.
-  public static var saveOne: Self { [.saveOne] }
+  public static var saveOne: Self { Self(only: .saveOne) }
   /// Only `size(of:)`.
-  public static var sizeOf: Self { [.sizeOf] }
+  public static var sizeOf: Self { Self(only: .sizeOf) }
   /// Only `find(_:)`.
-  public static var find: Self { [.find] }
+  public static var find: Self { Self(only: .find) }
   /// Only `fetch(_:)`.
-  public static var fetch: Self { [.fetch] }
+  public static var fetch: Self { Self(only: .fetch) }
   /// Only `remaining`.
-  public static var remaining: Self { [.remaining] }
+  public static var remaining: Self { Self(only: .remaining) }
   /// Only `state`.
-  public static var state: Self { [.state] }
+  public static var state: Self { Self(only: .state) }
 }
 
 /// The delegates of a `MultiEffectsDelegate`.

@@ -73,9 +73,9 @@ nonisolated public enum MultiOutsideRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideRequirement> {
   /// Only `outside(_:)`.
-  public static var outside: Self { [.outside] }
+  public static var outside: Self { Self(only: .outside) }
   /// Only `temperature`.
-  public static var temperature: Self { [.temperature] }
+  public static var temperature: Self { Self(only: .temperature) }
 }
 
 /// The delegates of a `MultiOutside`.
@@ -150,7 +150,7 @@ nonisolated package enum ManyPackagesRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<ManyPackagesRequirement> {
   /// Only `delivered()`.
-  package static var delivered: Self { [.delivered] }
+  package static var delivered: Self { Self(only: .delivered) }
 }
 
 /// The delegates of a `ManyPackages`.

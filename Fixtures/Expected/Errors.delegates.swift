@@ -166,19 +166,19 @@ nonisolated enum MultiSaveDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSaveDelegateRequirement> {
   /// Only `save()`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `sync(_:)`.
-  static var sync: Self { [.sync] }
+  static var sync: Self { Self(only: .sync) }
   /// Only `check(error:)`.
-  static var checkError: Self { [.checkError] }
+  static var checkError: Self { Self(only: .checkError) }
   /// Only `explain()`.
-  static var explain: Self { [.explain] }
+  static var explain: Self { Self(only: .explain) }
   /// Only `run(_:)`.
-  static var run: Self { [.run] }
+  static var run: Self { Self(only: .run) }
   /// Only `saveOrFail()`.
-  static var saveOrFail: Self { [.saveOrFail] }
+  static var saveOrFail: Self { Self(only: .saveOrFail) }
   /// Only `finish(_:telling:)`.
-  static var finishTelling: Self { [.finishTelling] }
+  static var finishTelling: Self { Self(only: .finishTelling) }
 }
 
 /// The delegates of a `MultiSaveDelegate`.
@@ -252,7 +252,7 @@ nonisolated enum MultiCountingSaveDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCountingSaveDelegateRequirement> {
   /// Only `save()`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
 }
 
 /// The delegates of a `MultiCountingSaveDelegate`.

@@ -237,31 +237,31 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPlayerEventsDelegateRequirement> {
   /// Only `playerDidStart(_:)`.
-  public static var playerDidStart: Self { [.playerDidStart] }
+  public static var playerDidStart: Self { Self(only: .playerDidStart) }
   /// Only `playerDidStop()`.
-  public static var playerDidStop: Self { [.playerDidStop] }
+  public static var playerDidStop: Self { Self(only: .playerDidStop) }
   /// Only `player(_:didAdvanceTo:)`.
-  public static var playerDidAdvanceTo: Self { [.playerDidAdvanceTo] }
+  public static var playerDidAdvanceTo: Self { Self(only: .playerDidAdvanceTo) }
   #if DEBUG || !DEBUG
   /// Only `playerDidRewind(_:)`.
-  public static var playerDidRewind: Self { [.playerDidRewind] }
+  public static var playerDidRewind: Self { Self(only: .playerDidRewind) }
   #endif
   /// Only `playerDidFade(to:)`.
-  public static var playerDidFadeTo: Self { [.playerDidFadeTo] }
+  public static var playerDidFadeTo: Self { Self(only: .playerDidFadeTo) }
   /// Only `playerDidFadeOut()`.
-  public static var playerDidFadeOut: Self { [.playerDidFadeOut] }
+  public static var playerDidFadeOut: Self { Self(only: .playerDidFadeOut) }
   /// Only `playerDidSkip(_:)`.
-  public static var playerDidSkip: Self { [.playerDidSkip] }
+  public static var playerDidSkip: Self { Self(only: .playerDidSkip) }
   /// Only `playerDidLoad(_:)`.
-  public static var playerDidLoad: Self { [.playerDidLoad] }
+  public static var playerDidLoad: Self { Self(only: .playerDidLoad) }
   /// Only `player(fill:)`.
-  public static var playerFill: Self { [.playerFill] }
+  public static var playerFill: Self { Self(only: .playerFill) }
   /// Only `player(tell:)`.
-  public static var playerTell: Self { [.playerTell] }
+  public static var playerTell: Self { Self(only: .playerTell) }
   /// Only `volume`.
-  public static var volume: Self { [.volume] }
+  public static var volume: Self { Self(only: .volume) }
   /// Only `subscript(_:)`.
-  public static var `subscript`: Self { [.`subscript`] }
+  public static var `subscript`: Self { Self(only: .`subscript`) }
 }
 
 /// A notification of `PlayerEventsDelegate`, with its arguments.
@@ -533,33 +533,33 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiJukeboxEventsDelegateRequirement> {
   /// Only `playerDidStart(_:)`.
-  public static var playerDidStart: Self { [.playerDidStart] }
+  public static var playerDidStart: Self { Self(only: .playerDidStart) }
   /// Only `playerDidStop()`.
-  public static var playerDidStop: Self { [.playerDidStop] }
+  public static var playerDidStop: Self { Self(only: .playerDidStop) }
   /// Only `player(_:didAdvanceTo:)`.
-  public static var playerDidAdvanceTo: Self { [.playerDidAdvanceTo] }
+  public static var playerDidAdvanceTo: Self { Self(only: .playerDidAdvanceTo) }
   #if DEBUG || !DEBUG
   /// Only `playerDidRewind(_:)`.
-  public static var playerDidRewind: Self { [.playerDidRewind] }
+  public static var playerDidRewind: Self { Self(only: .playerDidRewind) }
   #endif
   /// Only `playerDidFade(to:)`.
-  public static var playerDidFadeTo: Self { [.playerDidFadeTo] }
+  public static var playerDidFadeTo: Self { Self(only: .playerDidFadeTo) }
   /// Only `playerDidFadeOut()`.
-  public static var playerDidFadeOut: Self { [.playerDidFadeOut] }
+  public static var playerDidFadeOut: Self { Self(only: .playerDidFadeOut) }
   /// Only `playerDidSkip(_:)`.
-  public static var playerDidSkip: Self { [.playerDidSkip] }
+  public static var playerDidSkip: Self { Self(only: .playerDidSkip) }
   /// Only `playerDidLoad(_:)`.
-  public static var playerDidLoad: Self { [.playerDidLoad] }
+  public static var playerDidLoad: Self { Self(only: .playerDidLoad) }
   /// Only `player(fill:)`.
-  public static var playerFill: Self { [.playerFill] }
+  public static var playerFill: Self { Self(only: .playerFill) }
   /// Only `player(tell:)`.
-  public static var playerTell: Self { [.playerTell] }
+  public static var playerTell: Self { Self(only: .playerTell) }
   /// Only `volume`.
-  public static var volume: Self { [.volume] }
+  public static var volume: Self { Self(only: .volume) }
   /// Only `subscript(_:)`.
-  public static var `subscript`: Self { [.`subscript`] }
+  public static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `jukebox(in:in:didPlay:)`.
-  public static var jukeboxInInDidPlay: Self { [.jukeboxInInDidPlay] }
+  public static var jukeboxInInDidPlay: Self { Self(only: .jukeboxInInDidPlay) }
 }
 
 /// A notification of `JukeboxEventsDelegate`, with its arguments.
@@ -697,11 +697,11 @@ nonisolated enum MultiScreenEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScreenEventsDelegateRequirement> {
   /// Only `screenDidShow(_:)`.
-  static var screenDidShow: Self { [.screenDidShow] }
+  static var screenDidShow: Self { Self(only: .screenDidShow) }
   /// Only `screenDidLog(_:)`.
-  static var screenDidLog: Self { [.screenDidLog] }
+  static var screenDidLog: Self { Self(only: .screenDidLog) }
   /// Only `screenMayHide()`.
-  static var screenMayHide: Self { [.screenMayHide] }
+  static var screenMayHide: Self { Self(only: .screenMayHide) }
 }
 
 /// A notification of `ScreenEventsDelegate`, with its arguments.
@@ -824,11 +824,11 @@ nonisolated enum MultiShelfEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShelfEventsDelegateRequirement> {
   /// Only `shelfDidTake(_:)`.
-  static var shelfDidTake: Self { [.shelfDidTake] }
+  static var shelfDidTake: Self { Self(only: .shelfDidTake) }
   /// Only `shelfDidSort(_:)`.
-  static var shelfDidSort: Self { [.shelfDidSort] }
+  static var shelfDidSort: Self { Self(only: .shelfDidSort) }
   /// Only `shelfDidKeep(_:)`.
-  static var shelfDidKeep: Self { [.shelfDidKeep] }
+  static var shelfDidKeep: Self { Self(only: .shelfDidKeep) }
 }
 
 /// A notification of `ShelfEventsDelegate`, with its arguments.
@@ -934,9 +934,9 @@ nonisolated enum MultiTintEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTintEventsDelegateRequirement> {
   /// Only `tintDidChange(to:)`.
-  static var tintDidChangeTo: Self { [.tintDidChangeTo] }
+  static var tintDidChangeTo: Self { Self(only: .tintDidChangeTo) }
   /// Only `tint`.
-  static var tint: Self { [.tint] }
+  static var tint: Self { Self(only: .tint) }
 }
 
 /// A notification of `TintEventsDelegate`, with its arguments.
@@ -1096,11 +1096,11 @@ nonisolated enum MultiWireEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiWireEventsDelegateRequirement> {
   /// Only `wireDidCarry(_:)`.
-  static var wireDidCarry: Self { [.wireDidCarry] }
+  static var wireDidCarry: Self { Self(only: .wireDidCarry) }
   /// Only `wireWillClose()`.
-  static var wireWillClose: Self { [.wireWillClose] }
+  static var wireWillClose: Self { Self(only: .wireWillClose) }
   /// Only `sequence()`.
-  static var sequence: Self { [.sequence] }
+  static var sequence: Self { Self(only: .sequence) }
 }
 
 /// A notification of `WireEventsDelegate`, with its arguments.
@@ -1421,13 +1421,13 @@ nonisolated enum MultiPanelEventsDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPanelEventsDelegateRequirement> {
   /// Only `panelDidOpen(_:)`.
-  static var panelDidOpen: Self { [.panelDidOpen] }
+  static var panelDidOpen: Self { Self(only: .panelDidOpen) }
   /// Only `panelDidMove()`.
-  static var panelDidMove: Self { [.panelDidMove] }
+  static var panelDidMove: Self { Self(only: .panelDidMove) }
   /// Only `panelMayClose()`.
-  static var panelMayClose: Self { [.panelMayClose] }
+  static var panelMayClose: Self { Self(only: .panelMayClose) }
   /// Only `panelWidth()`.
-  static var panelWidth: Self { [.panelWidth] }
+  static var panelWidth: Self { Self(only: .panelWidth) }
 }
 
 /// A notification of `PanelEventsDelegate`, with its arguments.
@@ -1682,35 +1682,35 @@ nonisolated enum MultiStageEventsRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStageEventsRequirement> {
   /// Only `playerDidStart(_:)`.
-  static var playerDidStart: Self { [.playerDidStart] }
+  static var playerDidStart: Self { Self(only: .playerDidStart) }
   /// Only `playerDidStop()`.
-  static var playerDidStop: Self { [.playerDidStop] }
+  static var playerDidStop: Self { Self(only: .playerDidStop) }
   /// Only `player(_:didAdvanceTo:)`.
-  static var playerDidAdvanceTo: Self { [.playerDidAdvanceTo] }
+  static var playerDidAdvanceTo: Self { Self(only: .playerDidAdvanceTo) }
   #if DEBUG || !DEBUG
   /// Only `playerDidRewind(_:)`.
-  static var playerDidRewind: Self { [.playerDidRewind] }
+  static var playerDidRewind: Self { Self(only: .playerDidRewind) }
   #endif
   /// Only `playerDidFade(to:)`.
-  static var playerDidFadeTo: Self { [.playerDidFadeTo] }
+  static var playerDidFadeTo: Self { Self(only: .playerDidFadeTo) }
   /// Only `playerDidFadeOut()`.
-  static var playerDidFadeOut: Self { [.playerDidFadeOut] }
+  static var playerDidFadeOut: Self { Self(only: .playerDidFadeOut) }
   /// Only `playerDidSkip(_:)`.
-  static var playerDidSkip: Self { [.playerDidSkip] }
+  static var playerDidSkip: Self { Self(only: .playerDidSkip) }
   /// Only `playerDidLoad(_:)`.
-  static var playerDidLoad: Self { [.playerDidLoad] }
+  static var playerDidLoad: Self { Self(only: .playerDidLoad) }
   /// Only `player(fill:)`.
-  static var playerFill: Self { [.playerFill] }
+  static var playerFill: Self { Self(only: .playerFill) }
   /// Only `player(tell:)`.
-  static var playerTell: Self { [.playerTell] }
+  static var playerTell: Self { Self(only: .playerTell) }
   /// Only `volume`.
-  static var volume: Self { [.volume] }
+  static var volume: Self { Self(only: .volume) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `tintDidChange(to:)`.
-  static var tintDidChangeTo: Self { [.tintDidChangeTo] }
+  static var tintDidChangeTo: Self { Self(only: .tintDidChangeTo) }
   /// Only `tint`.
-  static var tint: Self { [.tint] }
+  static var tint: Self { Self(only: .tint) }
 }
 
 /// A notification of `PlayerEventsDelegate` and `TintEventsDelegate`, with its arguments.

@@ -94,11 +94,11 @@ nonisolated public enum MultiHiddenDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenDelegateRequirement> {
   /// Only `relayDidStart()`.
-  public static var relayDidStart: Self { [.relayDidStart] }
+  public static var relayDidStart: Self { Self(only: .relayDidStart) }
   /// Only `relayVolume()`.
-  public static var relayVolume: Self { [.relayVolume] }
+  public static var relayVolume: Self { Self(only: .relayVolume) }
   /// Only `relayTitle()`.
-  public static var relayTitle: Self { [.relayTitle] }
+  public static var relayTitle: Self { Self(only: .relayTitle) }
 }
 
 /// The delegates of a `MultiHiddenDelegate`.
@@ -188,7 +188,7 @@ nonisolated public enum MultiHiddenValueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenValueDelegateRequirement> {
   /// Only `relayDidPause()`.
-  public static var relayDidPause: Self { [.relayDidPause] }
+  public static var relayDidPause: Self { Self(only: .relayDidPause) }
 }
 
 /// The delegates of a `MultiHiddenValueDelegate`.
@@ -293,7 +293,7 @@ nonisolated public enum MultiHiddenScreenDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenScreenDelegateRequirement> {
   /// Only `draw(_:)`.
-  public static var draw: Self { [.draw] }
+  public static var draw: Self { Self(only: .draw) }
 }
 
 /// The delegates of a `MultiHiddenScreenDelegate`.
@@ -368,7 +368,7 @@ nonisolated package enum HiddenQueueRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<HiddenQueueRequirement> {
   /// Only `relayDidEnd(_:)`.
-  package static var relayDidEnd: Self { [.relayDidEnd] }
+  package static var relayDidEnd: Self { Self(only: .relayDidEnd) }
 }
 
 /// The delegates of a `HiddenQueue`.
@@ -471,7 +471,7 @@ nonisolated public enum MultiHiddenOptionalDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenOptionalDelegateRequirement> {
   /// Only `relayLimit()`.
-  public static var relayLimit: Self { [.relayLimit] }
+  public static var relayLimit: Self { Self(only: .relayLimit) }
 }
 
 /// The delegates of a `MultiHiddenOptionalDelegate`.
@@ -556,7 +556,7 @@ nonisolated public enum MultiHiddenObjectDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenObjectDelegateRequirement> {
   /// Only `relayDidFail()`.
-  public static var relayDidFail: Self { [.relayDidFail] }
+  public static var relayDidFail: Self { Self(only: .relayDidFail) }
 }
 
 nonisolated extension MultiHiddenObjectDelegateRequirement {
@@ -698,13 +698,13 @@ nonisolated public enum MultiHiddenRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHiddenRequirement> {
   /// Only `relayDidStart()`.
-  public static var relayDidStart: Self { [.relayDidStart] }
+  public static var relayDidStart: Self { Self(only: .relayDidStart) }
   /// Only `relayVolume()`.
-  public static var relayVolume: Self { [.relayVolume] }
+  public static var relayVolume: Self { Self(only: .relayVolume) }
   /// Only `relayTitle()`.
-  public static var relayTitle: Self { [.relayTitle] }
+  public static var relayTitle: Self { Self(only: .relayTitle) }
   /// Only `relayDidPause()`.
-  public static var relayDidPause: Self { [.relayDidPause] }
+  public static var relayDidPause: Self { Self(only: .relayDidPause) }
 }
 
 /// The delegates of a `MultiHidden`.

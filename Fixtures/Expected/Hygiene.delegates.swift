@@ -176,25 +176,25 @@ nonisolated enum MultiDelegateRequirement: Swift.Int, MultiDelegateRuntime.Deleg
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDelegateRequirement> {
   /// Only `delegate(_:delegates:)`.
-  static var delegateDelegates: Self { [.delegateDelegates] }
+  static var delegateDelegates: Self { Self(only: .delegateDelegates) }
   /// Only `responder(_:delegate:)`.
-  static var responderDelegate: Self { [.responderDelegate] }
+  static var responderDelegate: Self { Self(only: .responderDelegate) }
   /// Only `responders(delegate:responder:)`.
-  static var respondersDelegateResponder: Self { [.respondersDelegateResponder] }
+  static var respondersDelegateResponder: Self { Self(only: .respondersDelegateResponder) }
   /// Only `answer(answer:result:)`.
-  static var answerAnswerResult: Self { [.answerAnswerResult] }
+  static var answerAnswerResult: Self { Self(only: .answerAnswerResult) }
   /// Only `delegate`.
-  static var delegateValue: Self { [.delegateValue] }
+  static var delegateValue: Self { Self(only: .delegateValue) }
   /// Only `default(in:inout:for:)`.
-  static var `default`: Self { [.`default`] }
+  static var `default`: Self { Self(only: .`default`) }
   /// Only `init(_:with:_:)`.
-  static var initWith: Self { [.initWith] }
+  static var initWith: Self { Self(only: .initWith) }
   /// Only `rawValue(value:error:)`.
-  static var rawValueValueError: Self { [.rawValueValueError] }
+  static var rawValueValueError: Self { Self(only: .rawValueValueError) }
   /// Only `self_(self:Type:)`.
-  static var self_SelfType: Self { [.self_SelfType] }
+  static var self_SelfType: Self { Self(only: .self_SelfType) }
   /// Only `spaced(_:then:)`.
-  static var spacedThen: Self { [.spacedThen] }
+  static var spacedThen: Self { Self(only: .spacedThen) }
 }
 
 /// The delegates of a `MultiDelegate`.
@@ -259,7 +259,7 @@ nonisolated enum MultiRequirement_Requirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRequirement_Requirement> {
   /// Only `Requirement()`.
-  static var Requirement: Self { [.Requirement] }
+  static var Requirement: Self { Self(only: .Requirement) }
 }
 
 /// The delegates of a `MultiRequirement_`.

@@ -55,7 +55,7 @@ nonisolated enum MultiWindowDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiWindowDelegateRequirement> {
   /// Only `windowDidOpen()`.
-  static var windowDidOpen: Self { [.windowDidOpen] }
+  static var windowDidOpen: Self { Self(only: .windowDidOpen) }
 }
 
 /// The delegates of a `MultiWindowDelegate`.
@@ -167,13 +167,13 @@ nonisolated enum MultiPaneDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPaneDelegateRequirement> {
   /// Only `windowDidOpen()`.
-  static var windowDidOpen: Self { [.windowDidOpen] }
+  static var windowDidOpen: Self { Self(only: .windowDidOpen) }
   /// Only `paneDidOpen()`.
-  static var paneDidOpen: Self { [.paneDidOpen] }
+  static var paneDidOpen: Self { Self(only: .paneDidOpen) }
   /// Only `paneWidth`.
-  static var paneWidth: Self { [.paneWidth] }
+  static var paneWidth: Self { Self(only: .paneWidth) }
   /// Only `paneTitle()`.
-  static var paneTitle: Self { [.paneTitle] }
+  static var paneTitle: Self { Self(only: .paneTitle) }
 }
 
 /// The delegates of a `MultiPaneDelegate`.
@@ -321,15 +321,15 @@ nonisolated enum MultiSheetDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSheetDelegateRequirement> {
   /// Only `windowDidOpen()`.
-  static var windowDidOpen: Self { [.windowDidOpen] }
+  static var windowDidOpen: Self { Self(only: .windowDidOpen) }
   /// Only `paneDidOpen()`.
-  static var paneDidOpen: Self { [.paneDidOpen] }
+  static var paneDidOpen: Self { Self(only: .paneDidOpen) }
   /// Only `paneWidth`.
-  static var paneWidth: Self { [.paneWidth] }
+  static var paneWidth: Self { Self(only: .paneWidth) }
   /// Only `paneTitle()`.
-  static var paneTitle: Self { [.paneTitle] }
+  static var paneTitle: Self { Self(only: .paneTitle) }
   /// Only `sheetDidOpen()`.
-  static var sheetDidOpen: Self { [.sheetDidOpen] }
+  static var sheetDidOpen: Self { Self(only: .sheetDidOpen) }
 }
 
 /// The delegates of a `MultiSheetDelegate`.
@@ -418,7 +418,7 @@ nonisolated enum MultiShapeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShapeDelegateRequirement> {
   /// Only `shapeDidChange()`.
-  static var shapeDidChange: Self { [.shapeDidChange] }
+  static var shapeDidChange: Self { Self(only: .shapeDidChange) }
 }
 
 /// The delegates of a `MultiShapeDelegate`.
@@ -546,11 +546,11 @@ nonisolated enum MultiCircleDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCircleDelegateRequirement> {
   /// Only `shapeDidChange()`.
-  static var shapeDidChange: Self { [.shapeDidChange] }
+  static var shapeDidChange: Self { Self(only: .shapeDidChange) }
   /// Only `circleDidChange()`.
-  static var circleDidChange: Self { [.circleDidChange] }
+  static var circleDidChange: Self { Self(only: .circleDidChange) }
   /// Only `circleTitle()`.
-  static var circleTitle: Self { [.circleTitle] }
+  static var circleTitle: Self { Self(only: .circleTitle) }
 }
 
 /// The delegates of a `MultiCircleDelegate`.
@@ -767,19 +767,19 @@ nonisolated enum MultiWindowsRequirement: Swift.Int, MultiDelegateRuntime.Delega
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiWindowsRequirement> {
   /// Only `windowDidOpen()`.
-  static var windowDidOpen: Self { [.windowDidOpen] }
+  static var windowDidOpen: Self { Self(only: .windowDidOpen) }
   /// Only `paneDidOpen()`.
-  static var paneDidOpen: Self { [.paneDidOpen] }
+  static var paneDidOpen: Self { Self(only: .paneDidOpen) }
   /// Only `paneWidth`.
-  static var paneWidth: Self { [.paneWidth] }
+  static var paneWidth: Self { Self(only: .paneWidth) }
   /// Only `paneTitle()`.
-  static var paneTitle: Self { [.paneTitle] }
+  static var paneTitle: Self { Self(only: .paneTitle) }
   /// Only `shapeDidChange()`.
-  static var shapeDidChange: Self { [.shapeDidChange] }
+  static var shapeDidChange: Self { Self(only: .shapeDidChange) }
   /// Only `circleDidChange()`.
-  static var circleDidChange: Self { [.circleDidChange] }
+  static var circleDidChange: Self { Self(only: .circleDidChange) }
   /// Only `circleTitle()`.
-  static var circleTitle: Self { [.circleTitle] }
+  static var circleTitle: Self { Self(only: .circleTitle) }
 }
 
 /// The delegates of a `MultiWindows`.
@@ -996,19 +996,19 @@ nonisolated enum MultiPanesRequirement: Swift.Int, MultiDelegateRuntime.Delegate
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPanesRequirement> {
   /// Only `windowDidOpen()`.
-  static var windowDidOpen: Self { [.windowDidOpen] }
+  static var windowDidOpen: Self { Self(only: .windowDidOpen) }
   /// Only `paneDidOpen()`.
-  static var paneDidOpen: Self { [.paneDidOpen] }
+  static var paneDidOpen: Self { Self(only: .paneDidOpen) }
   /// Only `paneWidth`.
-  static var paneWidth: Self { [.paneWidth] }
+  static var paneWidth: Self { Self(only: .paneWidth) }
   /// Only `paneTitle()`.
-  static var paneTitle: Self { [.paneTitle] }
+  static var paneTitle: Self { Self(only: .paneTitle) }
   /// Only `shapeDidChange()`.
-  static var shapeDidChange: Self { [.shapeDidChange] }
+  static var shapeDidChange: Self { Self(only: .shapeDidChange) }
   /// Only `circleDidChange()`.
-  static var circleDidChange: Self { [.circleDidChange] }
+  static var circleDidChange: Self { Self(only: .circleDidChange) }
   /// Only `circleTitle()`.
-  static var circleTitle: Self { [.circleTitle] }
+  static var circleTitle: Self { Self(only: .circleTitle) }
 }
 
 /// The delegates of a `MultiPanes`.

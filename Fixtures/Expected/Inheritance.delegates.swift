@@ -129,19 +129,19 @@ nonisolated enum MultiBottomDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiBottomDelegateRequirement> {
   /// Only `top()`.
-  static var top: Self { [.top] }
+  static var top: Self { Self(only: .top) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `left()`.
-  static var left: Self { [.left] }
+  static var left: Self { Self(only: .left) }
   /// Only `leftValue()`.
-  static var leftValue: Self { [.leftValue] }
+  static var leftValue: Self { Self(only: .leftValue) }
   /// Only `right()`.
-  static var right: Self { [.right] }
+  static var right: Self { Self(only: .right) }
   /// Only `bottom()`.
-  static var bottom: Self { [.bottom] }
+  static var bottom: Self { Self(only: .bottom) }
   /// Only `shared()`.
-  static var shared: Self { [.shared] }
+  static var shared: Self { Self(only: .shared) }
 }
 
 /// The delegates of a `MultiBottomDelegate`.
@@ -258,13 +258,13 @@ nonisolated enum MultiLeftDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLeftDelegateRequirement> {
   /// Only `top()`.
-  static var top: Self { [.top] }
+  static var top: Self { Self(only: .top) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `left()`.
-  static var left: Self { [.left] }
+  static var left: Self { Self(only: .left) }
   /// Only `leftValue()`.
-  static var leftValue: Self { [.leftValue] }
+  static var leftValue: Self { Self(only: .leftValue) }
 }
 
 /// The delegates of a `MultiLeftDelegate`.
@@ -373,13 +373,13 @@ nonisolated enum MultiRightDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRightDelegateRequirement> {
   /// Only `top()`.
-  static var top: Self { [.top] }
+  static var top: Self { Self(only: .top) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `right()`.
-  static var right: Self { [.right] }
+  static var right: Self { Self(only: .right) }
   /// Only `shared()`.
-  static var shared: Self { [.shared] }
+  static var shared: Self { Self(only: .shared) }
 }
 
 /// The delegates of a `MultiRightDelegate`.
@@ -466,9 +466,9 @@ nonisolated enum MultiTopDelegateRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTopDelegateRequirement> {
   /// Only `top()`.
-  static var top: Self { [.top] }
+  static var top: Self { Self(only: .top) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
 }
 
 /// The delegates of a `MultiTopDelegate`.
@@ -541,7 +541,7 @@ nonisolated enum MultiActorBaseDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorBaseDelegateRequirement> {
   /// Only `onActor()`.
-  static var onActor: Self { [.onActor] }
+  static var onActor: Self { Self(only: .onActor) }
 }
 
 /// The delegates of a `MultiActorBaseDelegate`.
@@ -624,9 +624,9 @@ nonisolated enum MultiActorDerivedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorDerivedDelegateRequirement> {
   /// Only `onActor()`.
-  static var onActor: Self { [.onActor] }
+  static var onActor: Self { Self(only: .onActor) }
   /// Only `derivedOnActor()`.
-  static var derivedOnActor: Self { [.derivedOnActor] }
+  static var derivedOnActor: Self { Self(only: .derivedOnActor) }
 }
 
 /// The delegates of a `MultiActorDerivedDelegate`.
@@ -711,9 +711,9 @@ nonisolated enum MultiActorSameDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorSameDelegateRequirement> {
   /// Only `onActor()`.
-  static var onActor: Self { [.onActor] }
+  static var onActor: Self { Self(only: .onActor) }
   /// Only `same()`.
-  static var same: Self { [.same] }
+  static var same: Self { Self(only: .same) }
 }
 
 /// The delegates of a `MultiActorSameDelegate`.
@@ -798,9 +798,9 @@ nonisolated enum MultiActorOnlyDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiActorOnlyDelegateRequirement> {
   /// Only `free()`.
-  static var free: Self { [.free] }
+  static var free: Self { Self(only: .free) }
   /// Only `only()`.
-  static var only: Self { [.only] }
+  static var only: Self { Self(only: .only) }
 }
 
 /// The delegates of a `MultiActorOnlyDelegate`.
@@ -872,7 +872,7 @@ nonisolated enum MultiFreeBaseDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFreeBaseDelegateRequirement> {
   /// Only `free()`.
-  static var free: Self { [.free] }
+  static var free: Self { Self(only: .free) }
 }
 
 /// The delegates of a `MultiFreeBaseDelegate`.
@@ -940,7 +940,7 @@ nonisolated enum MultiSendableBaseDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSendableBaseDelegateRequirement> {
   /// Only `sendable()`.
-  static var sendable: Self { [.sendable] }
+  static var sendable: Self { Self(only: .sendable) }
 }
 
 /// The delegates of a `MultiSendableBaseDelegate`.
@@ -1008,7 +1008,7 @@ nonisolated enum MultiSendableDerivedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSendableDerivedDelegateRequirement> {
   /// Only `sendable()`.
-  static var sendable: Self { [.sendable] }
+  static var sendable: Self { Self(only: .sendable) }
 }
 
 /// The delegates of a `MultiSendableDerivedDelegate`.
@@ -1084,7 +1084,7 @@ nonisolated public enum MultiObjectDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectDelegateRequirement> {
   /// Only `object()`.
-  public static var object: Self { [.object] }
+  public static var object: Self { Self(only: .object) }
 }
 
 /// The delegates of a `MultiObjectDelegate`.
@@ -1175,9 +1175,9 @@ nonisolated enum MultiObjectPolicyDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectPolicyDelegateRequirement> {
   /// Only `object()`.
-  static var object: Self { [.object] }
+  static var object: Self { Self(only: .object) }
   /// Only `policy()`.
-  static var policy: Self { [.policy] }
+  static var policy: Self { Self(only: .policy) }
 }
 
 /// The delegates of a `MultiObjectPolicyDelegate`.
@@ -1264,9 +1264,9 @@ nonisolated enum MultiDescribedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDescribedDelegateRequirement> {
   /// Only `description`.
-  static var description: Self { [.description] }
+  static var description: Self { Self(only: .description) }
   /// Only `isEqual(_:)`.
-  static var isEqual: Self { [.isEqual] }
+  static var isEqual: Self { Self(only: .isEqual) }
 }
 
 /// The delegates of a `MultiDescribedDelegate`.
@@ -1364,11 +1364,11 @@ nonisolated enum MultiDescribedScreenDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDescribedScreenDelegateRequirement> {
   /// Only `description`.
-  static var description: Self { [.description] }
+  static var description: Self { Self(only: .description) }
   /// Only `isEqual(_:)`.
-  static var isEqual: Self { [.isEqual] }
+  static var isEqual: Self { Self(only: .isEqual) }
   /// Only `show()`.
-  static var show: Self { [.show] }
+  static var show: Self { Self(only: .show) }
 }
 
 /// The delegates of a `MultiDescribedScreenDelegate`.

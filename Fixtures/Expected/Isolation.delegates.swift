@@ -95,11 +95,11 @@ nonisolated public enum MultiScreenDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiScreenDelegateRequirement> {
   /// Only `screenDidAppear(_:)`.
-  public static var screenDidAppear: Self { [.screenDidAppear] }
+  public static var screenDidAppear: Self { Self(only: .screenDidAppear) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
   /// Only `load()`.
-  public static var load: Self { [.load] }
+  public static var load: Self { Self(only: .load) }
 }
 
 /// The delegates of a `MultiScreenDelegate`.
@@ -174,7 +174,7 @@ nonisolated enum MultiPressDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPressDelegateRequirement> {
   /// Only `pressDidStop()`.
-  static var pressDidStop: Self { [.pressDidStop] }
+  static var pressDidStop: Self { Self(only: .pressDidStop) }
 }
 
 /// The delegates of a `MultiPressDelegate`.
@@ -255,9 +255,9 @@ nonisolated public enum MultiFreeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFreeDelegateRequirement> {
   /// Only `freely()`.
-  public static var freely: Self { [.freely] }
+  public static var freely: Self { Self(only: .freely) }
   /// Only `onTheMainActor()`.
-  public static var onTheMainActor: Self { [.onTheMainActor] }
+  public static var onTheMainActor: Self { Self(only: .onTheMainActor) }
 }
 
 /// The delegates of a `MultiFreeDelegate`.
@@ -330,7 +330,7 @@ nonisolated public enum MultiOldScreenDelegateRequirement:
 @available(*, deprecated, message: "use ScreenDelegate")
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOldScreenDelegateRequirement> {
   /// Only `oldScreenDidAppear()`.
-  public static var oldScreenDidAppear: Self { [.oldScreenDidAppear] }
+  public static var oldScreenDidAppear: Self { Self(only: .oldScreenDidAppear) }
 }
 
 /// The delegates of a `MultiOldScreenDelegate`.
@@ -425,11 +425,11 @@ nonisolated enum MultiChangingDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiChangingDelegateRequirement> {
   /// Only `before()`.
-  static var before: Self { [.before] }
+  static var before: Self { Self(only: .before) }
   /// Only `after()`.
-  static var after: Self { [.after] }
+  static var after: Self { Self(only: .after) }
   /// Only `change()`.
-  static var change: Self { [.change] }
+  static var change: Self { Self(only: .change) }
 }
 
 /// The delegates of a `MultiChangingDelegate`.
@@ -556,17 +556,17 @@ nonisolated enum MultiMixedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMixedDelegateRequirement> {
   /// Only `quietly()`.
-  static var quietly: Self { [.quietly] }
+  static var quietly: Self { Self(only: .quietly) }
   /// Only `somewhere()`.
-  static var somewhere: Self { [.somewhere] }
+  static var somewhere: Self { Self(only: .somewhere) }
   /// Only `anywhere()`.
-  static var anywhere: Self { [.anywhere] }
+  static var anywhere: Self { Self(only: .anywhere) }
   /// Only `load(on:)`.
-  static var loadOn: Self { [.loadOn] }
+  static var loadOn: Self { Self(only: .loadOn) }
   /// Only `wait()`.
-  static var wait: Self { [.wait] }
+  static var wait: Self { Self(only: .wait) }
   /// Only `work()`.
-  static var work: Self { [.work] }
+  static var work: Self { Self(only: .work) }
 }
 
 /// The delegates of a `MultiMixedDelegate`.
@@ -634,7 +634,7 @@ nonisolated enum MultiQuietBaseDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQuietBaseDelegateRequirement> {
   /// Only `quietly()`.
-  static var quietly: Self { [.quietly] }
+  static var quietly: Self { Self(only: .quietly) }
 }
 
 /// The delegates of a `MultiQuietBaseDelegate`.
@@ -717,9 +717,9 @@ nonisolated enum MultiMixedValueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMixedValueDelegateRequirement> {
   /// Only `somewhere()`.
-  static var somewhere: Self { [.somewhere] }
+  static var somewhere: Self { Self(only: .somewhere) }
   /// Only `anywhere()`.
-  static var anywhere: Self { [.anywhere] }
+  static var anywhere: Self { Self(only: .anywhere) }
 }
 
 /// The delegates of a `MultiMixedValueDelegate`.

@@ -109,11 +109,11 @@ nonisolated enum MultiObjectMarkedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedDelegateRequirement> {
   /// Only `marked`.
-  static var marked: Self { [.marked] }
+  static var marked: Self { Self(only: .marked) }
   /// Only `subscript(marked:by:)`.
-  static var subscriptMarkedBy: Self { [.subscriptMarkedBy] }
+  static var subscriptMarkedBy: Self { Self(only: .subscriptMarkedBy) }
   /// Only `markedBytes`.
-  static var markedBytes: Self { [.markedBytes] }
+  static var markedBytes: Self { Self(only: .markedBytes) }
 }
 
 /// The delegates of a `MultiObjectMarkedDelegate`.
@@ -237,11 +237,11 @@ nonisolated enum MultiValueMarkedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiValueMarkedDelegateRequirement> {
   /// Only `marked`.
-  static var marked: Self { [.marked] }
+  static var marked: Self { Self(only: .marked) }
   /// Only `markedShade`.
-  static var markedShade: Self { [.markedShade] }
+  static var markedShade: Self { Self(only: .markedShade) }
   /// Only `markedChange()`.
-  static var markedChange: Self { [.markedChange] }
+  static var markedChange: Self { Self(only: .markedChange) }
 }
 
 /// The delegates of a `MultiValueMarkedDelegate`.
@@ -337,7 +337,7 @@ nonisolated package enum MultiObjectMarkedQueueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedQueueDelegateRequirement> {
   /// Only `markedQueue`.
-  package static var markedQueue: Self { [.markedQueue] }
+  package static var markedQueue: Self { Self(only: .markedQueue) }
 }
 
 /// The delegates of a `MultiObjectMarkedQueueDelegate`.
@@ -459,7 +459,7 @@ nonisolated enum MultiValueMarkedQueueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiValueMarkedQueueDelegateRequirement> {
   /// Only `markedQueue`.
-  static var markedQueue: Self { [.markedQueue] }
+  static var markedQueue: Self { Self(only: .markedQueue) }
 }
 
 /// The delegates of a `MultiValueMarkedQueueDelegate`.
@@ -581,7 +581,7 @@ nonisolated enum MultiObjectMarkedActorDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedActorDelegateRequirement> {
   /// Only `markedActor`.
-  static var markedActor: Self { [.markedActor] }
+  static var markedActor: Self { Self(only: .markedActor) }
 }
 
 /// The delegates of a `MultiObjectMarkedActorDelegate`.
@@ -738,13 +738,13 @@ nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedHeirDelegateRequirement> {
   /// Only `marked`.
-  static var marked: Self { [.marked] }
+  static var marked: Self { Self(only: .marked) }
   /// Only `subscript(marked:by:)`.
-  static var subscriptMarkedBy: Self { [.subscriptMarkedBy] }
+  static var subscriptMarkedBy: Self { Self(only: .subscriptMarkedBy) }
   /// Only `markedBytes`.
-  static var markedBytes: Self { [.markedBytes] }
+  static var markedBytes: Self { Self(only: .markedBytes) }
   /// Only `markedHeir`.
-  static var markedHeir: Self { [.markedHeir] }
+  static var markedHeir: Self { Self(only: .markedHeir) }
 }
 
 /// The delegates of a `MultiObjectMarkedHeirDelegate`.
@@ -816,7 +816,7 @@ nonisolated enum MultiObjectMarkedGetterDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedGetterDelegateRequirement> {
   /// Only `markedGetter()`.
-  static var markedGetter: Self { [.markedGetter] }
+  static var markedGetter: Self { Self(only: .markedGetter) }
 }
 
 /// The delegates of a `MultiObjectMarkedGetterDelegate`.
@@ -997,13 +997,13 @@ nonisolated enum MultiMarkedObjectsRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMarkedObjectsRequirement> {
   /// Only `markedGetter()`.
-  static var markedGetter: Self { [.markedGetter] }
+  static var markedGetter: Self { Self(only: .markedGetter) }
   /// Only `marked`.
-  static var marked: Self { [.marked] }
+  static var marked: Self { Self(only: .marked) }
   /// Only `subscript(marked:by:)`.
-  static var subscriptMarkedBy: Self { [.subscriptMarkedBy] }
+  static var subscriptMarkedBy: Self { Self(only: .subscriptMarkedBy) }
   /// Only `markedBytes`.
-  static var markedBytes: Self { [.markedBytes] }
+  static var markedBytes: Self { Self(only: .markedBytes) }
 }
 
 /// The delegates of a `MultiMarkedObjects`.
@@ -1127,11 +1127,11 @@ nonisolated enum MultiMarkedValuesRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMarkedValuesRequirement> {
   /// Only `marked`.
-  static var marked: Self { [.marked] }
+  static var marked: Self { Self(only: .marked) }
   /// Only `markedShade`.
-  static var markedShade: Self { [.markedShade] }
+  static var markedShade: Self { Self(only: .markedShade) }
   /// Only `markedChange()`.
-  static var markedChange: Self { [.markedChange] }
+  static var markedChange: Self { Self(only: .markedChange) }
 }
 
 /// The delegates of a `MultiMarkedValues`.

@@ -54,7 +54,7 @@ nonisolated enum MultiModelListenerRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelListenerRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
 }
 
 /// The delegates of a `MultiModelListener`.
@@ -192,15 +192,15 @@ nonisolated enum MultiModelBasisRequirement: Swift.Int, MultiDelegateRuntime.Del
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelBasisRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
   /// Only `cost(_:)`.
-  static var cost: Self { [.cost] }
+  static var cost: Self { Self(only: .cost) }
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   /// Only `title(_:)`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
 }
 
 /// The delegates of a `MultiModelBasis`.
@@ -360,17 +360,17 @@ nonisolated enum MultiModelAdviceRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelAdviceRequirement> {
   /// Only `mayRetry(_:)`.
-  static var mayRetry: Self { [.mayRetry] }
+  static var mayRetry: Self { Self(only: .mayRetry) }
   /// Only `mayClose(_:)`.
-  static var mayClose: Self { [.mayClose] }
+  static var mayClose: Self { Self(only: .mayClose) }
   /// Only `mayLeave(_:)`.
-  static var mayLeave: Self { [.mayLeave] }
+  static var mayLeave: Self { Self(only: .mayLeave) }
   /// Only `mirror(_:)`.
-  static var mirror: Self { [.mirror] }
+  static var mirror: Self { Self(only: .mirror) }
   /// Only `verdict(_:)`.
-  static var verdict: Self { [.verdict] }
+  static var verdict: Self { Self(only: .verdict) }
   /// Only `refine(_:)`.
-  static var refine: Self { [.refine] }
+  static var refine: Self { Self(only: .refine) }
 }
 
 /// The delegates of a `MultiModelAdvice`.
@@ -543,23 +543,23 @@ nonisolated enum MultiModelSinkRequirement: Swift.Int, MultiDelegateRuntime.Dele
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelSinkRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
   /// Only `notice(_:)`.
-  static var notice: Self { [.notice] }
+  static var notice: Self { Self(only: .notice) }
   /// Only `balance(_:)`.
-  static var balance: Self { [.balance] }
+  static var balance: Self { Self(only: .balance) }
   /// Only `tags(_:)`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `polish(_:)`.
-  static var polish: Self { [.polish] }
+  static var polish: Self { Self(only: .polish) }
   /// Only `tally(_:)`.
-  static var tally: Self { [.tally] }
+  static var tally: Self { Self(only: .tally) }
   /// Only `save(_:)`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveAll(_:)`.
-  static var saveAll: Self { [.saveAll] }
+  static var saveAll: Self { Self(only: .saveAll) }
   /// Only `weigh(_:)`.
-  static var weigh: Self { [.weigh] }
+  static var weigh: Self { Self(only: .weigh) }
 }
 
 /// The delegates of a `MultiModelSink`.
@@ -641,7 +641,7 @@ nonisolated enum MultiModelHintRequirement: Swift.Int, MultiDelegateRuntime.Dele
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelHintRequirement> {
   /// Only `hint(_:)`.
-  static var hint: Self { [.hint] }
+  static var hint: Self { Self(only: .hint) }
 }
 
 /// The delegates of a `MultiModelHint`.
@@ -948,43 +948,43 @@ nonisolated enum MultiModelDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelDelegateRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
   /// Only `cost(_:)`.
-  static var cost: Self { [.cost] }
+  static var cost: Self { Self(only: .cost) }
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   /// Only `title(_:)`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `mayRetry(_:)`.
-  static var mayRetry: Self { [.mayRetry] }
+  static var mayRetry: Self { Self(only: .mayRetry) }
   /// Only `mayClose(_:)`.
-  static var mayClose: Self { [.mayClose] }
+  static var mayClose: Self { Self(only: .mayClose) }
   /// Only `mayLeave(_:)`.
-  static var mayLeave: Self { [.mayLeave] }
+  static var mayLeave: Self { Self(only: .mayLeave) }
   /// Only `mirror(_:)`.
-  static var mirror: Self { [.mirror] }
+  static var mirror: Self { Self(only: .mirror) }
   /// Only `verdict(_:)`.
-  static var verdict: Self { [.verdict] }
+  static var verdict: Self { Self(only: .verdict) }
   /// Only `refine(_:)`.
-  static var refine: Self { [.refine] }
+  static var refine: Self { Self(only: .refine) }
   /// Only `notice(_:)`.
-  static var notice: Self { [.notice] }
+  static var notice: Self { Self(only: .notice) }
   /// Only `balance(_:)`.
-  static var balance: Self { [.balance] }
+  static var balance: Self { Self(only: .balance) }
   /// Only `tags(_:)`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `polish(_:)`.
-  static var polish: Self { [.polish] }
+  static var polish: Self { Self(only: .polish) }
   /// Only `tally(_:)`.
-  static var tally: Self { [.tally] }
+  static var tally: Self { Self(only: .tally) }
   /// Only `save(_:)`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveAll(_:)`.
-  static var saveAll: Self { [.saveAll] }
+  static var saveAll: Self { Self(only: .saveAll) }
   /// Only `weigh(_:)`.
-  static var weigh: Self { [.weigh] }
+  static var weigh: Self { Self(only: .weigh) }
 }
 
 /// The delegates of a `MultiModelDelegate`.
@@ -1361,45 +1361,45 @@ nonisolated enum MultiQueuedModelDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedModelDelegateRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
   /// Only `cost(_:)`.
-  static var cost: Self { [.cost] }
+  static var cost: Self { Self(only: .cost) }
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   /// Only `title(_:)`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `mayRetry(_:)`.
-  static var mayRetry: Self { [.mayRetry] }
+  static var mayRetry: Self { Self(only: .mayRetry) }
   /// Only `mayClose(_:)`.
-  static var mayClose: Self { [.mayClose] }
+  static var mayClose: Self { Self(only: .mayClose) }
   /// Only `mayLeave(_:)`.
-  static var mayLeave: Self { [.mayLeave] }
+  static var mayLeave: Self { Self(only: .mayLeave) }
   /// Only `mirror(_:)`.
-  static var mirror: Self { [.mirror] }
+  static var mirror: Self { Self(only: .mirror) }
   /// Only `verdict(_:)`.
-  static var verdict: Self { [.verdict] }
+  static var verdict: Self { Self(only: .verdict) }
   /// Only `refine(_:)`.
-  static var refine: Self { [.refine] }
+  static var refine: Self { Self(only: .refine) }
   /// Only `notice(_:)`.
-  static var notice: Self { [.notice] }
+  static var notice: Self { Self(only: .notice) }
   /// Only `balance(_:)`.
-  static var balance: Self { [.balance] }
+  static var balance: Self { Self(only: .balance) }
   /// Only `tags(_:)`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `polish(_:)`.
-  static var polish: Self { [.polish] }
+  static var polish: Self { Self(only: .polish) }
   /// Only `tally(_:)`.
-  static var tally: Self { [.tally] }
+  static var tally: Self { Self(only: .tally) }
   /// Only `save(_:)`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveAll(_:)`.
-  static var saveAll: Self { [.saveAll] }
+  static var saveAll: Self { Self(only: .saveAll) }
   /// Only `weigh(_:)`.
-  static var weigh: Self { [.weigh] }
+  static var weigh: Self { Self(only: .weigh) }
   /// Only `hint(_:)`.
-  static var hint: Self { [.hint] }
+  static var hint: Self { Self(only: .hint) }
 }
 
 /// The delegates of a `MultiQueuedModelDelegate`.
@@ -1758,43 +1758,43 @@ nonisolated enum MultiModelTableRequirement: Swift.Int, MultiDelegateRuntime.Del
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelTableRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
   /// Only `cost(_:)`.
-  static var cost: Self { [.cost] }
+  static var cost: Self { Self(only: .cost) }
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   /// Only `title(_:)`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `mayRetry(_:)`.
-  static var mayRetry: Self { [.mayRetry] }
+  static var mayRetry: Self { Self(only: .mayRetry) }
   /// Only `mayClose(_:)`.
-  static var mayClose: Self { [.mayClose] }
+  static var mayClose: Self { Self(only: .mayClose) }
   /// Only `mayLeave(_:)`.
-  static var mayLeave: Self { [.mayLeave] }
+  static var mayLeave: Self { Self(only: .mayLeave) }
   /// Only `mirror(_:)`.
-  static var mirror: Self { [.mirror] }
+  static var mirror: Self { Self(only: .mirror) }
   /// Only `verdict(_:)`.
-  static var verdict: Self { [.verdict] }
+  static var verdict: Self { Self(only: .verdict) }
   /// Only `refine(_:)`.
-  static var refine: Self { [.refine] }
+  static var refine: Self { Self(only: .refine) }
   /// Only `notice(_:)`.
-  static var notice: Self { [.notice] }
+  static var notice: Self { Self(only: .notice) }
   /// Only `balance(_:)`.
-  static var balance: Self { [.balance] }
+  static var balance: Self { Self(only: .balance) }
   /// Only `tags(_:)`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `polish(_:)`.
-  static var polish: Self { [.polish] }
+  static var polish: Self { Self(only: .polish) }
   /// Only `tally(_:)`.
-  static var tally: Self { [.tally] }
+  static var tally: Self { Self(only: .tally) }
   /// Only `save(_:)`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveAll(_:)`.
-  static var saveAll: Self { [.saveAll] }
+  static var saveAll: Self { Self(only: .saveAll) }
   /// Only `weigh(_:)`.
-  static var weigh: Self { [.weigh] }
+  static var weigh: Self { Self(only: .weigh) }
 }
 
 /// The delegates of a `MultiModelTable`.
@@ -2188,45 +2188,45 @@ nonisolated enum MultiAnyModelRequirement: Swift.Int, MultiDelegateRuntime.Deleg
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyModelRequirement> {
   /// Only `heard(_:)`.
-  static var heard: Self { [.heard] }
+  static var heard: Self { Self(only: .heard) }
   /// Only `cost(_:)`.
-  static var cost: Self { [.cost] }
+  static var cost: Self { Self(only: .cost) }
   /// Only `name(_:)`.
-  static var name: Self { [.name] }
+  static var name: Self { Self(only: .name) }
   /// Only `title(_:)`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `level`.
-  static var level: Self { [.level] }
+  static var level: Self { Self(only: .level) }
   /// Only `mayRetry(_:)`.
-  static var mayRetry: Self { [.mayRetry] }
+  static var mayRetry: Self { Self(only: .mayRetry) }
   /// Only `mayClose(_:)`.
-  static var mayClose: Self { [.mayClose] }
+  static var mayClose: Self { Self(only: .mayClose) }
   /// Only `mayLeave(_:)`.
-  static var mayLeave: Self { [.mayLeave] }
+  static var mayLeave: Self { Self(only: .mayLeave) }
   /// Only `mirror(_:)`.
-  static var mirror: Self { [.mirror] }
+  static var mirror: Self { Self(only: .mirror) }
   /// Only `verdict(_:)`.
-  static var verdict: Self { [.verdict] }
+  static var verdict: Self { Self(only: .verdict) }
   /// Only `refine(_:)`.
-  static var refine: Self { [.refine] }
+  static var refine: Self { Self(only: .refine) }
   /// Only `notice(_:)`.
-  static var notice: Self { [.notice] }
+  static var notice: Self { Self(only: .notice) }
   /// Only `balance(_:)`.
-  static var balance: Self { [.balance] }
+  static var balance: Self { Self(only: .balance) }
   /// Only `tags(_:)`.
-  static var tags: Self { [.tags] }
+  static var tags: Self { Self(only: .tags) }
   /// Only `polish(_:)`.
-  static var polish: Self { [.polish] }
+  static var polish: Self { Self(only: .polish) }
   /// Only `tally(_:)`.
-  static var tally: Self { [.tally] }
+  static var tally: Self { Self(only: .tally) }
   /// Only `save(_:)`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveAll(_:)`.
-  static var saveAll: Self { [.saveAll] }
+  static var saveAll: Self { Self(only: .saveAll) }
   /// Only `weigh(_:)`.
-  static var weigh: Self { [.weigh] }
+  static var weigh: Self { Self(only: .weigh) }
   /// Only `hint(_:)`.
-  static var hint: Self { [.hint] }
+  static var hint: Self { Self(only: .hint) }
 }
 
 /// The delegates of a `MultiAnyModel`.

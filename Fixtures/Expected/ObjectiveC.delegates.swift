@@ -802,49 +802,49 @@ nonisolated public enum MultiRecorderDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRecorderDelegateRequirement> {
   /// Only `recorderDidStart(_:)`.
-  public static var recorderDidStart: Self { [.recorderDidStart] }
+  public static var recorderDidStart: Self { Self(only: .recorderDidStart) }
   /// Only `recorder(_:volumeAt:)`.
-  public static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  public static var recorderVolumeAt: Self { Self(only: .recorderVolumeAt) }
   /// Only `recorder(_:shouldSkip:)`.
-  public static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  public static var recorderShouldSkip: Self { Self(only: .recorderShouldSkip) }
   /// Only `recorder(_:mayRecord:)`.
-  public static var recorderMayRecord: Self { [.recorderMayRecord] }
+  public static var recorderMayRecord: Self { Self(only: .recorderMayRecord) }
   /// Only `recorder(_:titleAt:)`.
-  public static var recorderTitleAt: Self { [.recorderTitleAt] }
+  public static var recorderTitleAt: Self { Self(only: .recorderTitleAt) }
   /// Only `recorder(_:subtitleAt:)`.
-  public static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  public static var recorderSubtitleAt: Self { Self(only: .recorderSubtitleAt) }
   /// Only `recorder(_:heightAt:)`.
-  public static var recorderHeightAt: Self { [.recorderHeightAt] }
+  public static var recorderHeightAt: Self { Self(only: .recorderHeightAt) }
   /// Only `recorder(_:depthAt:)`.
-  public static var recorderDepthAt: Self { [.recorderDepthAt] }
+  public static var recorderDepthAt: Self { Self(only: .recorderDepthAt) }
   /// Only `recorder(_:lastAt:)`.
-  public static var recorderLastAt: Self { [.recorderLastAt] }
+  public static var recorderLastAt: Self { Self(only: .recorderLastAt) }
   /// Only `recorder(_:rankAt:)`.
-  public static var recorderRankAt: Self { [.recorderRankAt] }
+  public static var recorderRankAt: Self { Self(only: .recorderRankAt) }
   /// Only `recorder(_:tagsAt:)`.
-  public static var recorderTagsAt: Self { [.recorderTagsAt] }
+  public static var recorderTagsAt: Self { Self(only: .recorderTagsAt) }
   /// Only `recorder(_:marksAt:)`.
-  public static var recorderMarksAt: Self { [.recorderMarksAt] }
+  public static var recorderMarksAt: Self { Self(only: .recorderMarksAt) }
   /// Only `recorder(_:namesAt:)`.
-  public static var recorderNamesAt: Self { [.recorderNamesAt] }
+  public static var recorderNamesAt: Self { Self(only: .recorderNamesAt) }
   /// Only `recorder(_:prepare:)`.
-  public static var recorderPrepare: Self { [.recorderPrepare] }
+  public static var recorderPrepare: Self { Self(only: .recorderPrepare) }
   /// Only `recorder(_:ownerOf:)`.
-  public static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  public static var recorderOwnerOf: Self { Self(only: .recorderOwnerOf) }
   /// Only `recorder(_:decide:)`.
-  public static var recorderDecide: Self { [.recorderDecide] }
+  public static var recorderDecide: Self { Self(only: .recorderDecide) }
   /// Only `recorderDidFinish(_:)`.
-  public static var recorderDidFinish: Self { [.recorderDidFinish] }
+  public static var recorderDidFinish: Self { Self(only: .recorderDidFinish) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
   /// Only `recorder(_:didSelect:)`.
-  public static var recorderDidSelect: Self { [.recorderDidSelect] }
+  public static var recorderDidSelect: Self { Self(only: .recorderDidSelect) }
   /// Only `recorder(_:didSelect:)`.
-  public static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  public static var recorderDidSelectName: Self { Self(only: .recorderDidSelectName) }
   /// Only `recorderDidPause(_:)`.
-  public static var recorderDidPause: Self { [.recorderDidPause] }
+  public static var recorderDidPause: Self { Self(only: .recorderDidPause) }
   /// Only `recorderDidEnd(_:)`.
-  public static var recorderDidEnd: Self { [.recorderDidEnd] }
+  public static var recorderDidEnd: Self { Self(only: .recorderDidEnd) }
 }
 
 /// The delegates of a `MultiRecorderDelegate`.
@@ -1558,51 +1558,51 @@ nonisolated enum MultiStudioDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStudioDelegateRequirement> {
   /// Only `recorderDidStart(_:)`.
-  static var recorderDidStart: Self { [.recorderDidStart] }
+  static var recorderDidStart: Self { Self(only: .recorderDidStart) }
   /// Only `recorder(_:volumeAt:)`.
-  static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  static var recorderVolumeAt: Self { Self(only: .recorderVolumeAt) }
   /// Only `recorder(_:shouldSkip:)`.
-  static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  static var recorderShouldSkip: Self { Self(only: .recorderShouldSkip) }
   /// Only `recorder(_:mayRecord:)`.
-  static var recorderMayRecord: Self { [.recorderMayRecord] }
+  static var recorderMayRecord: Self { Self(only: .recorderMayRecord) }
   /// Only `recorder(_:titleAt:)`.
-  static var recorderTitleAt: Self { [.recorderTitleAt] }
+  static var recorderTitleAt: Self { Self(only: .recorderTitleAt) }
   /// Only `recorder(_:subtitleAt:)`.
-  static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  static var recorderSubtitleAt: Self { Self(only: .recorderSubtitleAt) }
   /// Only `recorder(_:heightAt:)`.
-  static var recorderHeightAt: Self { [.recorderHeightAt] }
+  static var recorderHeightAt: Self { Self(only: .recorderHeightAt) }
   /// Only `recorder(_:depthAt:)`.
-  static var recorderDepthAt: Self { [.recorderDepthAt] }
+  static var recorderDepthAt: Self { Self(only: .recorderDepthAt) }
   /// Only `recorder(_:lastAt:)`.
-  static var recorderLastAt: Self { [.recorderLastAt] }
+  static var recorderLastAt: Self { Self(only: .recorderLastAt) }
   /// Only `recorder(_:rankAt:)`.
-  static var recorderRankAt: Self { [.recorderRankAt] }
+  static var recorderRankAt: Self { Self(only: .recorderRankAt) }
   /// Only `recorder(_:tagsAt:)`.
-  static var recorderTagsAt: Self { [.recorderTagsAt] }
+  static var recorderTagsAt: Self { Self(only: .recorderTagsAt) }
   /// Only `recorder(_:marksAt:)`.
-  static var recorderMarksAt: Self { [.recorderMarksAt] }
+  static var recorderMarksAt: Self { Self(only: .recorderMarksAt) }
   /// Only `recorder(_:namesAt:)`.
-  static var recorderNamesAt: Self { [.recorderNamesAt] }
+  static var recorderNamesAt: Self { Self(only: .recorderNamesAt) }
   /// Only `recorder(_:prepare:)`.
-  static var recorderPrepare: Self { [.recorderPrepare] }
+  static var recorderPrepare: Self { Self(only: .recorderPrepare) }
   /// Only `recorder(_:ownerOf:)`.
-  static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  static var recorderOwnerOf: Self { Self(only: .recorderOwnerOf) }
   /// Only `recorder(_:decide:)`.
-  static var recorderDecide: Self { [.recorderDecide] }
+  static var recorderDecide: Self { Self(only: .recorderDecide) }
   /// Only `recorderDidFinish(_:)`.
-  static var recorderDidFinish: Self { [.recorderDidFinish] }
+  static var recorderDidFinish: Self { Self(only: .recorderDidFinish) }
   /// Only `title`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `recorder(_:didSelect:)`.
-  static var recorderDidSelect: Self { [.recorderDidSelect] }
+  static var recorderDidSelect: Self { Self(only: .recorderDidSelect) }
   /// Only `recorder(_:didSelect:)`.
-  static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  static var recorderDidSelectName: Self { Self(only: .recorderDidSelectName) }
   /// Only `recorderDidPause(_:)`.
-  static var recorderDidPause: Self { [.recorderDidPause] }
+  static var recorderDidPause: Self { Self(only: .recorderDidPause) }
   /// Only `recorderDidEnd(_:)`.
-  static var recorderDidEnd: Self { [.recorderDidEnd] }
+  static var recorderDidEnd: Self { Self(only: .recorderDidEnd) }
   /// Only `studioDidOpen(_:)`.
-  static var studioDidOpen: Self { [.studioDidOpen] }
+  static var studioDidOpen: Self { Self(only: .studioDidOpen) }
 }
 
 /// The delegates of a `MultiStudioDelegate`.
@@ -1809,9 +1809,9 @@ nonisolated public enum MultiLensDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiLensDelegateRequirement> {
   /// Only `lensDidOpen()`.
-  public static var lensDidOpen: Self { [.lensDidOpen] }
+  public static var lensDidOpen: Self { Self(only: .lensDidOpen) }
   /// Only `lensDidClose()`.
-  public static var lensDidClose: Self { [.lensDidClose] }
+  public static var lensDidClose: Self { Self(only: .lensDidClose) }
 }
 
 /// The delegates of a `MultiLensDelegate`.
@@ -2015,11 +2015,11 @@ nonisolated public enum MultiZoomDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiZoomDelegateRequirement> {
   /// Only `lensDidOpen()`.
-  public static var lensDidOpen: Self { [.lensDidOpen] }
+  public static var lensDidOpen: Self { Self(only: .lensDidOpen) }
   /// Only `lensDidClose()`.
-  public static var lensDidClose: Self { [.lensDidClose] }
+  public static var lensDidClose: Self { Self(only: .lensDidClose) }
   /// Only `zoom(for:)`.
-  public static var zoomFor: Self { [.zoomFor] }
+  public static var zoomFor: Self { Self(only: .zoomFor) }
 }
 
 /// The delegates of a `MultiZoomDelegate`.
@@ -2495,25 +2495,25 @@ nonisolated enum MultiTapeDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTapeDelegateRequirement> {
   /// Only `tapeDidTurn(_:)`.
-  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  static var tapeDidTurn: Self { Self(only: .tapeDidTurn) }
   /// Only `tapeLength(of:)`.
-  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  static var tapeLengthOf: Self { Self(only: .tapeLengthOf) }
   /// Only `tapeNoise(of:)`.
-  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  static var tapeNoiseOf: Self { Self(only: .tapeNoiseOf) }
   /// Only `tapeSpeed(of:)`.
-  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  static var tapeSpeedOf: Self { Self(only: .tapeSpeedOf) }
   /// Only `tapeOwner(of:)`.
-  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  static var tapeOwnerOf: Self { Self(only: .tapeOwnerOf) }
   /// Only `tapeTitles(of:)`.
-  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  static var tapeTitlesOf: Self { Self(only: .tapeTitlesOf) }
   /// Only `tapeTitle(of:)`.
-  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  static var tapeTitleOf: Self { Self(only: .tapeTitleOf) }
   /// Only `tapeIsLoud(of:)`.
-  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  static var tapeIsLoudOf: Self { Self(only: .tapeIsLoudOf) }
   /// Only `tape(_:edit:)`.
-  static var tapeEdit: Self { [.tapeEdit] }
+  static var tapeEdit: Self { Self(only: .tapeEdit) }
   /// Only `tape(_:decide:)`.
-  static var tapeDecide: Self { [.tapeDecide] }
+  static var tapeDecide: Self { Self(only: .tapeDecide) }
 }
 
 /// The delegates of a `MultiTapeDelegate`.
@@ -2836,17 +2836,17 @@ nonisolated enum MultiMeterDelegateRequirement:
 @available(*, deprecated)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMeterDelegateRequirement> {
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `responds(to:)`.
-  static var respondsTo: Self { [.respondsTo] }
+  static var respondsTo: Self { Self(only: .respondsTo) }
   /// Only `perform(_:)`.
-  static var perform: Self { [.perform] }
+  static var perform: Self { Self(only: .perform) }
   /// Only `reload()`.
-  static var reload: Self { [.reload] }
+  static var reload: Self { Self(only: .reload) }
   /// Only `reload(_:)`.
-  static var reloadNumber: Self { [.reloadNumber] }
+  static var reloadNumber: Self { Self(only: .reloadNumber) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
 }
 
 /// The delegates of a `MultiMeterDelegate`.
@@ -3144,9 +3144,9 @@ nonisolated public enum MultiFuseDelegateRequirement:
 @_spi(Inside)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFuseDelegateRequirement> {
   /// Only `fuseDidBlow()`.
-  public static var fuseDidBlow: Self { [.fuseDidBlow] }
+  public static var fuseDidBlow: Self { Self(only: .fuseDidBlow) }
   /// Only `fuse(at:)`.
-  public static var fuseAt: Self { [.fuseAt] }
+  public static var fuseAt: Self { Self(only: .fuseAt) }
 }
 
 /// The delegates of a `MultiFuseDelegate`.
@@ -3207,7 +3207,7 @@ nonisolated enum MultiSwitchDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSwitchDelegateRequirement> {
   /// Only `switchDidTurn()`.
-  static var switchDidTurn: Self { [.switchDidTurn] }
+  static var switchDidTurn: Self { Self(only: .switchDidTurn) }
 }
 
 /// The delegates of a `MultiSwitchDelegate`.
@@ -3291,7 +3291,7 @@ nonisolated enum MultiPhoneDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPhoneDelegateRequirement> {
   /// Only `phoneDidRing()`.
-  static var phoneDidRing: Self { [.phoneDidRing] }
+  static var phoneDidRing: Self { Self(only: .phoneDidRing) }
 }
 
 nonisolated extension MultiPhoneDelegateRequirement {
@@ -4597,69 +4597,69 @@ nonisolated enum MultiStudioRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiStudioRequirement> {
   /// Only `recorderDidStart(_:)`.
-  static var recorderDidStart: Self { [.recorderDidStart] }
+  static var recorderDidStart: Self { Self(only: .recorderDidStart) }
   /// Only `recorder(_:volumeAt:)`.
-  static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  static var recorderVolumeAt: Self { Self(only: .recorderVolumeAt) }
   /// Only `recorder(_:shouldSkip:)`.
-  static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  static var recorderShouldSkip: Self { Self(only: .recorderShouldSkip) }
   /// Only `recorder(_:mayRecord:)`.
-  static var recorderMayRecord: Self { [.recorderMayRecord] }
+  static var recorderMayRecord: Self { Self(only: .recorderMayRecord) }
   /// Only `recorder(_:titleAt:)`.
-  static var recorderTitleAt: Self { [.recorderTitleAt] }
+  static var recorderTitleAt: Self { Self(only: .recorderTitleAt) }
   /// Only `recorder(_:subtitleAt:)`.
-  static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  static var recorderSubtitleAt: Self { Self(only: .recorderSubtitleAt) }
   /// Only `recorder(_:heightAt:)`.
-  static var recorderHeightAt: Self { [.recorderHeightAt] }
+  static var recorderHeightAt: Self { Self(only: .recorderHeightAt) }
   /// Only `recorder(_:depthAt:)`.
-  static var recorderDepthAt: Self { [.recorderDepthAt] }
+  static var recorderDepthAt: Self { Self(only: .recorderDepthAt) }
   /// Only `recorder(_:lastAt:)`.
-  static var recorderLastAt: Self { [.recorderLastAt] }
+  static var recorderLastAt: Self { Self(only: .recorderLastAt) }
   /// Only `recorder(_:rankAt:)`.
-  static var recorderRankAt: Self { [.recorderRankAt] }
+  static var recorderRankAt: Self { Self(only: .recorderRankAt) }
   /// Only `recorder(_:tagsAt:)`.
-  static var recorderTagsAt: Self { [.recorderTagsAt] }
+  static var recorderTagsAt: Self { Self(only: .recorderTagsAt) }
   /// Only `recorder(_:marksAt:)`.
-  static var recorderMarksAt: Self { [.recorderMarksAt] }
+  static var recorderMarksAt: Self { Self(only: .recorderMarksAt) }
   /// Only `recorder(_:namesAt:)`.
-  static var recorderNamesAt: Self { [.recorderNamesAt] }
+  static var recorderNamesAt: Self { Self(only: .recorderNamesAt) }
   /// Only `recorder(_:prepare:)`.
-  static var recorderPrepare: Self { [.recorderPrepare] }
+  static var recorderPrepare: Self { Self(only: .recorderPrepare) }
   /// Only `recorder(_:ownerOf:)`.
-  static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  static var recorderOwnerOf: Self { Self(only: .recorderOwnerOf) }
   /// Only `recorder(_:decide:)`.
-  static var recorderDecide: Self { [.recorderDecide] }
+  static var recorderDecide: Self { Self(only: .recorderDecide) }
   /// Only `recorderDidFinish(_:)`.
-  static var recorderDidFinish: Self { [.recorderDidFinish] }
+  static var recorderDidFinish: Self { Self(only: .recorderDidFinish) }
   /// Only `title`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `recorder(_:didSelect:)`.
-  static var recorderDidSelect: Self { [.recorderDidSelect] }
+  static var recorderDidSelect: Self { Self(only: .recorderDidSelect) }
   /// Only `recorder(_:didSelect:)`.
-  static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  static var recorderDidSelectName: Self { Self(only: .recorderDidSelectName) }
   /// Only `recorderDidPause(_:)`.
-  static var recorderDidPause: Self { [.recorderDidPause] }
+  static var recorderDidPause: Self { Self(only: .recorderDidPause) }
   /// Only `recorderDidEnd(_:)`.
-  static var recorderDidEnd: Self { [.recorderDidEnd] }
+  static var recorderDidEnd: Self { Self(only: .recorderDidEnd) }
   /// Only `tapeDidTurn(_:)`.
-  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  static var tapeDidTurn: Self { Self(only: .tapeDidTurn) }
   /// Only `tapeLength(of:)`.
-  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  static var tapeLengthOf: Self { Self(only: .tapeLengthOf) }
   /// Only `tapeNoise(of:)`.
-  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  static var tapeNoiseOf: Self { Self(only: .tapeNoiseOf) }
   /// Only `tapeSpeed(of:)`.
-  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  static var tapeSpeedOf: Self { Self(only: .tapeSpeedOf) }
   /// Only `tapeOwner(of:)`.
-  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  static var tapeOwnerOf: Self { Self(only: .tapeOwnerOf) }
   /// Only `tapeTitles(of:)`.
-  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  static var tapeTitlesOf: Self { Self(only: .tapeTitlesOf) }
   /// Only `tapeTitle(of:)`.
-  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  static var tapeTitleOf: Self { Self(only: .tapeTitleOf) }
   /// Only `tapeIsLoud(of:)`.
-  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  static var tapeIsLoudOf: Self { Self(only: .tapeIsLoudOf) }
   /// Only `tape(_:edit:)`.
-  static var tapeEdit: Self { [.tapeEdit] }
+  static var tapeEdit: Self { Self(only: .tapeEdit) }
   /// Only `tape(_:decide:)`.
-  static var tapeDecide: Self { [.tapeDecide] }
+  static var tapeDecide: Self { Self(only: .tapeDecide) }
 }
 
 /// The delegates of a `MultiStudio`.
@@ -5044,19 +5044,19 @@ nonisolated enum MultiMeterRequirement: Swift.Int, MultiDelegateRuntime.Delegate
 @available(*, deprecated)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMeterRequirement> {
   /// Only `value(_:)`.
-  static var value: Self { [.value] }
+  static var value: Self { Self(only: .value) }
   /// Only `responds(to:)`.
-  static var respondsTo: Self { [.respondsTo] }
+  static var respondsTo: Self { Self(only: .respondsTo) }
   /// Only `perform(_:)`.
-  static var perform: Self { [.perform] }
+  static var perform: Self { Self(only: .perform) }
   /// Only `reload()`.
-  static var reload: Self { [.reload] }
+  static var reload: Self { Self(only: .reload) }
   /// Only `reload(_:)`.
-  static var reloadNumber: Self { [.reloadNumber] }
+  static var reloadNumber: Self { Self(only: .reloadNumber) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `switchDidTurn()`.
-  static var switchDidTurn: Self { [.switchDidTurn] }
+  static var switchDidTurn: Self { Self(only: .switchDidTurn) }
 }
 
 /// The delegates of a `MultiMeter`.
@@ -5340,11 +5340,11 @@ nonisolated enum MultiFuseRequirement: Swift.Int, MultiDelegateRuntime.DelegateR
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiFuseRequirement> {
   /// Only `fuseDidBlow()`.
-  static var fuseDidBlow: Self { [.fuseDidBlow] }
+  static var fuseDidBlow: Self { Self(only: .fuseDidBlow) }
   /// Only `fuse(at:)`.
-  static var fuseAt: Self { [.fuseAt] }
+  static var fuseAt: Self { Self(only: .fuseAt) }
   /// Only `switchDidTurn()`.
-  static var switchDidTurn: Self { [.switchDidTurn] }
+  static var switchDidTurn: Self { Self(only: .switchDidTurn) }
 }
 
 /// The delegates of a `MultiFuse`.
@@ -5824,27 +5824,27 @@ nonisolated enum MultiMarkedRequirement: Swift.Int, MultiDelegateRuntime.Delegat
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMarkedRequirement> {
   /// Only `tapeDidTurn(_:)`.
-  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  static var tapeDidTurn: Self { Self(only: .tapeDidTurn) }
   /// Only `tapeLength(of:)`.
-  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  static var tapeLengthOf: Self { Self(only: .tapeLengthOf) }
   /// Only `tapeNoise(of:)`.
-  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  static var tapeNoiseOf: Self { Self(only: .tapeNoiseOf) }
   /// Only `tapeSpeed(of:)`.
-  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  static var tapeSpeedOf: Self { Self(only: .tapeSpeedOf) }
   /// Only `tapeOwner(of:)`.
-  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  static var tapeOwnerOf: Self { Self(only: .tapeOwnerOf) }
   /// Only `tapeTitles(of:)`.
-  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  static var tapeTitlesOf: Self { Self(only: .tapeTitlesOf) }
   /// Only `tapeTitle(of:)`.
-  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  static var tapeTitleOf: Self { Self(only: .tapeTitleOf) }
   /// Only `tapeIsLoud(of:)`.
-  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  static var tapeIsLoudOf: Self { Self(only: .tapeIsLoudOf) }
   /// Only `tape(_:edit:)`.
-  static var tapeEdit: Self { [.tapeEdit] }
+  static var tapeEdit: Self { Self(only: .tapeEdit) }
   /// Only `tape(_:decide:)`.
-  static var tapeDecide: Self { [.tapeDecide] }
+  static var tapeDecide: Self { Self(only: .tapeDecide) }
   /// Only `switchDidTurn()`.
-  static var switchDidTurn: Self { [.switchDidTurn] }
+  static var switchDidTurn: Self { Self(only: .switchDidTurn) }
 }
 
 /// The delegates of a `MultiMarked`.
@@ -6956,69 +6956,69 @@ nonisolated enum MultiRecordingRequirement: Swift.Int, MultiDelegateRuntime.Dele
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRecordingRequirement> {
   /// Only `recorderDidStart(_:)`.
-  static var recorderDidStart: Self { [.recorderDidStart] }
+  static var recorderDidStart: Self { Self(only: .recorderDidStart) }
   /// Only `recorder(_:volumeAt:)`.
-  static var recorderVolumeAt: Self { [.recorderVolumeAt] }
+  static var recorderVolumeAt: Self { Self(only: .recorderVolumeAt) }
   /// Only `recorder(_:shouldSkip:)`.
-  static var recorderShouldSkip: Self { [.recorderShouldSkip] }
+  static var recorderShouldSkip: Self { Self(only: .recorderShouldSkip) }
   /// Only `recorder(_:mayRecord:)`.
-  static var recorderMayRecord: Self { [.recorderMayRecord] }
+  static var recorderMayRecord: Self { Self(only: .recorderMayRecord) }
   /// Only `recorder(_:titleAt:)`.
-  static var recorderTitleAt: Self { [.recorderTitleAt] }
+  static var recorderTitleAt: Self { Self(only: .recorderTitleAt) }
   /// Only `recorder(_:subtitleAt:)`.
-  static var recorderSubtitleAt: Self { [.recorderSubtitleAt] }
+  static var recorderSubtitleAt: Self { Self(only: .recorderSubtitleAt) }
   /// Only `recorder(_:heightAt:)`.
-  static var recorderHeightAt: Self { [.recorderHeightAt] }
+  static var recorderHeightAt: Self { Self(only: .recorderHeightAt) }
   /// Only `recorder(_:depthAt:)`.
-  static var recorderDepthAt: Self { [.recorderDepthAt] }
+  static var recorderDepthAt: Self { Self(only: .recorderDepthAt) }
   /// Only `recorder(_:lastAt:)`.
-  static var recorderLastAt: Self { [.recorderLastAt] }
+  static var recorderLastAt: Self { Self(only: .recorderLastAt) }
   /// Only `recorder(_:rankAt:)`.
-  static var recorderRankAt: Self { [.recorderRankAt] }
+  static var recorderRankAt: Self { Self(only: .recorderRankAt) }
   /// Only `recorder(_:tagsAt:)`.
-  static var recorderTagsAt: Self { [.recorderTagsAt] }
+  static var recorderTagsAt: Self { Self(only: .recorderTagsAt) }
   /// Only `recorder(_:marksAt:)`.
-  static var recorderMarksAt: Self { [.recorderMarksAt] }
+  static var recorderMarksAt: Self { Self(only: .recorderMarksAt) }
   /// Only `recorder(_:namesAt:)`.
-  static var recorderNamesAt: Self { [.recorderNamesAt] }
+  static var recorderNamesAt: Self { Self(only: .recorderNamesAt) }
   /// Only `recorder(_:prepare:)`.
-  static var recorderPrepare: Self { [.recorderPrepare] }
+  static var recorderPrepare: Self { Self(only: .recorderPrepare) }
   /// Only `recorder(_:ownerOf:)`.
-  static var recorderOwnerOf: Self { [.recorderOwnerOf] }
+  static var recorderOwnerOf: Self { Self(only: .recorderOwnerOf) }
   /// Only `recorder(_:decide:)`.
-  static var recorderDecide: Self { [.recorderDecide] }
+  static var recorderDecide: Self { Self(only: .recorderDecide) }
   /// Only `recorderDidFinish(_:)`.
-  static var recorderDidFinish: Self { [.recorderDidFinish] }
+  static var recorderDidFinish: Self { Self(only: .recorderDidFinish) }
   /// Only `title`.
-  static var title: Self { [.title] }
+  static var title: Self { Self(only: .title) }
   /// Only `recorder(_:didSelect:)`.
-  static var recorderDidSelect: Self { [.recorderDidSelect] }
+  static var recorderDidSelect: Self { Self(only: .recorderDidSelect) }
   /// Only `recorder(_:didSelect:)`.
-  static var recorderDidSelectName: Self { [.recorderDidSelectName] }
+  static var recorderDidSelectName: Self { Self(only: .recorderDidSelectName) }
   /// Only `recorderDidPause(_:)`.
-  static var recorderDidPause: Self { [.recorderDidPause] }
+  static var recorderDidPause: Self { Self(only: .recorderDidPause) }
   /// Only `recorderDidEnd(_:)`.
-  static var recorderDidEnd: Self { [.recorderDidEnd] }
+  static var recorderDidEnd: Self { Self(only: .recorderDidEnd) }
   /// Only `tapeDidTurn(_:)`.
-  static var tapeDidTurn: Self { [.tapeDidTurn] }
+  static var tapeDidTurn: Self { Self(only: .tapeDidTurn) }
   /// Only `tapeLength(of:)`.
-  static var tapeLengthOf: Self { [.tapeLengthOf] }
+  static var tapeLengthOf: Self { Self(only: .tapeLengthOf) }
   /// Only `tapeNoise(of:)`.
-  static var tapeNoiseOf: Self { [.tapeNoiseOf] }
+  static var tapeNoiseOf: Self { Self(only: .tapeNoiseOf) }
   /// Only `tapeSpeed(of:)`.
-  static var tapeSpeedOf: Self { [.tapeSpeedOf] }
+  static var tapeSpeedOf: Self { Self(only: .tapeSpeedOf) }
   /// Only `tapeOwner(of:)`.
-  static var tapeOwnerOf: Self { [.tapeOwnerOf] }
+  static var tapeOwnerOf: Self { Self(only: .tapeOwnerOf) }
   /// Only `tapeTitles(of:)`.
-  static var tapeTitlesOf: Self { [.tapeTitlesOf] }
+  static var tapeTitlesOf: Self { Self(only: .tapeTitlesOf) }
   /// Only `tapeTitle(of:)`.
-  static var tapeTitleOf: Self { [.tapeTitleOf] }
+  static var tapeTitleOf: Self { Self(only: .tapeTitleOf) }
   /// Only `tapeIsLoud(of:)`.
-  static var tapeIsLoudOf: Self { [.tapeIsLoudOf] }
+  static var tapeIsLoudOf: Self { Self(only: .tapeIsLoudOf) }
   /// Only `tape(_:edit:)`.
-  static var tapeEdit: Self { [.tapeEdit] }
+  static var tapeEdit: Self { Self(only: .tapeEdit) }
   /// Only `tape(_:decide:)`.
-  static var tapeDecide: Self { [.tapeDecide] }
+  static var tapeDecide: Self { Self(only: .tapeDecide) }
 }
 
 /// The delegates of a `MultiRecording`.

@@ -146,15 +146,15 @@ nonisolated public enum MultiHintDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiHintDelegateRequirement> {
   /// Only `hintDidAppear(_:)`.
-  public static var hintDidAppear: Self { [.hintDidAppear] }
+  public static var hintDidAppear: Self { Self(only: .hintDidAppear) }
   /// Only `hint(for:)`.
-  public static var hintFor: Self { [.hintFor] }
+  public static var hintFor: Self { Self(only: .hintFor) }
   /// Only `tone`.
-  public static var tone: Self { [.tone] }
+  public static var tone: Self { Self(only: .tone) }
   /// Only `closest(to:)`.
-  public static var closestTo: Self { [.closestTo] }
+  public static var closestTo: Self { Self(only: .closestTo) }
   /// Only `patience`.
-  public static var patience: Self { [.patience] }
+  public static var patience: Self { Self(only: .patience) }
 }
 
 /// The delegates of a `MultiHintDelegate`.
@@ -336,17 +336,17 @@ nonisolated public enum MultiPolicyDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPolicyDelegateRequirement> {
   /// Only `policyDidChange()`.
-  public static var policyDidChange: Self { [.policyDidChange] }
+  public static var policyDidChange: Self { Self(only: .policyDidChange) }
   /// Only `limit(for:)`.
-  public static var limitFor: Self { [.limitFor] }
+  public static var limitFor: Self { Self(only: .limitFor) }
   /// Only `checkAll()`.
-  public static var checkAll: Self { [.checkAll] }
+  public static var checkAll: Self { Self(only: .checkAll) }
   /// Only `volume`.
-  public static var volume: Self { [.volume] }
+  public static var volume: Self { Self(only: .volume) }
   /// Only `finish(then:)`.
-  public static var finishThen: Self { [.finishThen] }
+  public static var finishThen: Self { Self(only: .finishThen) }
   /// Only `shout()`.
-  public static var shout: Self { [.shout] }
+  public static var shout: Self { Self(only: .shout) }
 }
 
 /// The delegates of a `MultiPolicyDelegate`.
@@ -437,9 +437,9 @@ nonisolated enum MultiPanelDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPanelDelegateRequirement> {
   /// Only `panelDidOpen()`.
-  static var panelDidOpen: Self { [.panelDidOpen] }
+  static var panelDidOpen: Self { Self(only: .panelDidOpen) }
   /// Only `panelSize()`.
-  static var panelSize: Self { [.panelSize] }
+  static var panelSize: Self { Self(only: .panelSize) }
 }
 
 /// The delegates of a `MultiPanelDelegate`.
@@ -506,7 +506,7 @@ nonisolated enum MultiOutsideHintDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOutsideHintDelegateRequirement> {
   /// Only `outsideHint()`.
-  static var outsideHint: Self { [.outsideHint] }
+  static var outsideHint: Self { Self(only: .outsideHint) }
 }
 
 /// The delegates of a `MultiOutsideHintDelegate`.

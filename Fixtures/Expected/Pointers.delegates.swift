@@ -201,29 +201,29 @@ nonisolated enum MultiMemoryDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMemoryDelegateRequirement> {
   /// Only `didUnmap(_:)`.
-  static var didUnmap: Self { [.didUnmap] }
+  static var didUnmap: Self { Self(only: .didUnmap) }
   /// Only `limit`.
-  static var limit: Self { [.limit] }
+  static var limit: Self { Self(only: .limit) }
   /// Only `rank(of:)`.
-  static var rankOf: Self { [.rankOf] }
+  static var rankOf: Self { Self(only: .rankOf) }
   /// Only `size(of:)`.
-  static var sizeOf: Self { [.sizeOf] }
+  static var sizeOf: Self { Self(only: .sizeOf) }
   /// Only `end(of:)`.
-  static var endOf: Self { [.endOf] }
+  static var endOf: Self { Self(only: .endOf) }
   /// Only `didMap(_:)`.
-  static var didMap: Self { [.didMap] }
+  static var didMap: Self { Self(only: .didMap) }
   /// Only `visit(_:)`.
-  static var visit: Self { [.visit] }
+  static var visit: Self { Self(only: .visit) }
   /// Only `hold(_:at:)`.
-  static var holdAt: Self { [.holdAt] }
+  static var holdAt: Self { Self(only: .holdAt) }
   /// Only `read(into:)`.
-  static var readInto: Self { [.readInto] }
+  static var readInto: Self { Self(only: .readInto) }
   /// Only `handle()`.
-  static var handle: Self { [.handle] }
+  static var handle: Self { Self(only: .handle) }
   /// Only `context(for:)`.
-  static var contextFor: Self { [.contextFor] }
+  static var contextFor: Self { Self(only: .contextFor) }
   /// Only `pointee(of:)`.
-  static var pointeeOf: Self { [.pointeeOf] }
+  static var pointeeOf: Self { Self(only: .pointeeOf) }
 }
 
 /// The delegates of a `MultiMemoryDelegate`.
@@ -409,9 +409,9 @@ nonisolated enum MultiMemoryOwnerRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMemoryOwnerRequirement> {
   /// Only `base`.
-  static var base: Self { [.base] }
+  static var base: Self { Self(only: .base) }
   /// Only `subscript(at:)`.
-  static var subscriptAt: Self { [.subscriptAt] }
+  static var subscriptAt: Self { Self(only: .subscriptAt) }
 }
 
 /// The delegates of a `MultiMemoryOwner`.
@@ -653,29 +653,29 @@ nonisolated enum MultiMemoryCombinerRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMemoryCombinerRequirement> {
   /// Only `newest()`.
-  static var newest: Self { [.newest] }
+  static var newest: Self { Self(only: .newest) }
   /// Only `highest(_:)`.
-  static var highest: Self { [.highest] }
+  static var highest: Self { Self(only: .highest) }
   /// Only `isMapped(_:)`.
-  static var isMapped: Self { [.isMapped] }
+  static var isMapped: Self { Self(only: .isMapped) }
   /// Only `isFree(_:)`.
-  static var isFree: Self { [.isFree] }
+  static var isFree: Self { Self(only: .isFree) }
   /// Only `pointers()`.
-  static var pointers: Self { [.pointers] }
+  static var pointers: Self { Self(only: .pointers) }
   /// Only `pointerSet()`.
-  static var pointerSet: Self { [.pointerSet] }
+  static var pointerSet: Self { Self(only: .pointerSet) }
   /// Only `pointerTable()`.
-  static var pointerTable: Self { [.pointerTable] }
+  static var pointerTable: Self { Self(only: .pointerTable) }
   /// Only `moreTables()`.
-  static var moreTables: Self { [.moreTables] }
+  static var moreTables: Self { Self(only: .moreTables) }
   /// Only `advance(_:)`.
-  static var advance: Self { [.advance] }
+  static var advance: Self { Self(only: .advance) }
   /// Only `step(_:)`.
-  static var step: Self { [.step] }
+  static var step: Self { Self(only: .step) }
   /// Only `owner(of:)`.
-  static var ownerOf: Self { [.ownerOf] }
+  static var ownerOf: Self { Self(only: .ownerOf) }
   /// Only `free(_:)`.
-  static var free: Self { [.free] }
+  static var free: Self { Self(only: .free) }
 }
 
 /// The delegates of a `MultiMemoryCombiner`.

@@ -510,71 +510,71 @@ nonisolated enum MultiQueuedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedDelegateRequirement> {
   /// Only `downloadDidStart(_:)`.
-  static var downloadDidStart: Self { [.downloadDidStart] }
+  static var downloadDidStart: Self { Self(only: .downloadDidStart) }
   /// Only `download(_:didAdvanceTo:)`.
-  static var downloadDidAdvanceTo: Self { [.downloadDidAdvanceTo] }
+  static var downloadDidAdvanceTo: Self { Self(only: .downloadDidAdvanceTo) }
   /// Only `downloadDidFinish(_:)`.
-  static var downloadDidFinish: Self { [.downloadDidFinish] }
+  static var downloadDidFinish: Self { Self(only: .downloadDidFinish) }
   /// Only `downloadDidVanish(_:)`.
-  static var downloadDidVanish: Self { [.downloadDidVanish] }
+  static var downloadDidVanish: Self { Self(only: .downloadDidVanish) }
   /// Only `name(of:)`.
-  static var nameOf: Self { [.nameOf] }
+  static var nameOf: Self { Self(only: .nameOf) }
   /// Only `priority(of:)`.
-  static var priorityOf: Self { [.priorityOf] }
+  static var priorityOf: Self { Self(only: .priorityOf) }
   /// Only `mirror(for:)`.
-  static var mirrorFor: Self { [.mirrorFor] }
+  static var mirrorFor: Self { Self(only: .mirrorFor) }
   /// Only `save()`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveOne()`.
-  static var saveOne: Self { [.saveOne] }
+  static var saveOne: Self { Self(only: .saveOne) }
   /// Only `check(_:)`.
-  static var check: Self { [.check] }
+  static var check: Self { Self(only: .check) }
   /// Only `size(of:)`.
-  static var sizeOf: Self { [.sizeOf] }
+  static var sizeOf: Self { Self(only: .sizeOf) }
   /// Only `list(into:)`.
-  static var listInto: Self { [.listInto] }
+  static var listInto: Self { Self(only: .listInto) }
   /// Only `visit(_:)`.
-  static var visit: Self { [.visit] }
+  static var visit: Self { Self(only: .visit) }
   /// Only `compose(_:_:_:)`.
-  static var compose: Self { [.compose] }
+  static var compose: Self { Self(only: .compose) }
   /// Only `map(_:)`.
-  static var map: Self { [.map] }
+  static var map: Self { Self(only: .map) }
   /// Only `tryMap(_:)`.
-  static var tryMap: Self { [.tryMap] }
+  static var tryMap: Self { Self(only: .tryMap) }
   /// Only `trace(_:)`.
-  static var trace: Self { [.trace] }
+  static var trace: Self { Self(only: .trace) }
   /// Only `later(_:)`.
-  static var later: Self { [.later] }
+  static var later: Self { Self(only: .later) }
   /// Only `finish(then:)`.
-  static var finishThen: Self { [.finishThen] }
+  static var finishThen: Self { Self(only: .finishThen) }
   /// Only `borrow(_:)`.
-  static var borrow: Self { [.borrow] }
+  static var borrow: Self { Self(only: .borrow) }
   /// Only `borrow(token:)`.
-  static var borrowToken: Self { [.borrowToken] }
+  static var borrowToken: Self { Self(only: .borrowToken) }
   /// Only `consume(_:_:_:)`.
-  static var consume: Self { [.consume] }
+  static var consume: Self { Self(only: .consume) }
   /// Only `give(_:)`.
-  static var give: Self { [.give] }
+  static var give: Self { Self(only: .give) }
   /// Only `trade(_:_:)`.
-  static var trade: Self { [.trade] }
+  static var trade: Self { Self(only: .trade) }
   /// Only `take(_:_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
   /// Only `make()`.
-  static var make: Self { [.make] }
+  static var make: Self { Self(only: .make) }
   /// Only `see(_:_:)`.
-  static var see: Self { [.see] }
+  static var see: Self { Self(only: .see) }
   /// Only `pack(_:_:)`.
-  static var pack: Self { [.pack] }
+  static var pack: Self { Self(only: .pack) }
   /// Only `hygiene(_:responder:responders:value:in:)`.
-  static var hygieneResponderRespondersValueIn: Self { [.hygieneResponderRespondersValueIn] }
+  static var hygieneResponderRespondersValueIn: Self { Self(only: .hygieneResponderRespondersValueIn) }
   /// Only `old(_:)`.
-  static var old: Self { [.old] }
+  static var old: Self { Self(only: .old) }
   /// Only `volume`.
-  static var volume: Self { [.volume] }
+  static var volume: Self { Self(only: .volume) }
   /// Only `state`.
-  static var state: Self { [.state] }
+  static var state: Self { Self(only: .state) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
 }
 
 /// The delegates of a `MultiQueuedDelegate`.
@@ -699,9 +699,9 @@ nonisolated public enum MultiSharedQueuedDelegateRequirement:
 @available(macOS 13, *)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSharedQueuedDelegateRequirement> {
   /// Only `numberDidArrive(_:)`.
-  public static var numberDidArrive: Self { [.numberDidArrive] }
+  public static var numberDidArrive: Self { Self(only: .numberDidArrive) }
   /// Only `answer(to:)`.
-  public static var answerTo: Self { [.answerTo] }
+  public static var answerTo: Self { Self(only: .answerTo) }
 }
 
 /// The delegates of a `MultiSharedQueuedDelegate`.
@@ -804,7 +804,7 @@ nonisolated enum MultiQueuedFeedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedFeedDelegateRequirement> {
   /// Only `feedDidBring(_:)`.
-  static var feedDidBring: Self { [.feedDidBring] }
+  static var feedDidBring: Self { Self(only: .feedDidBring) }
 }
 
 /// The delegates of a `MultiQueuedFeedDelegate`.
@@ -896,7 +896,7 @@ nonisolated enum MultiUnqueuedBaseRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiUnqueuedBaseRequirement> {
   /// Only `baseDidChange(_:)`.
-  static var baseDidChange: Self { [.baseDidChange] }
+  static var baseDidChange: Self { Self(only: .baseDidChange) }
 }
 
 /// The delegates of a `MultiUnqueuedBase`.
@@ -1055,15 +1055,15 @@ nonisolated enum MultiQueuedValueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedValueDelegateRequirement> {
   /// Only `baseDidChange(_:)`.
-  static var baseDidChange: Self { [.baseDidChange] }
+  static var baseDidChange: Self { Self(only: .baseDidChange) }
   /// Only `bump()`.
-  static var bump: Self { [.bump] }
+  static var bump: Self { Self(only: .bump) }
   /// Only `bump(by:)`.
-  static var bumpBy: Self { [.bumpBy] }
+  static var bumpBy: Self { Self(only: .bumpBy) }
   /// Only `shade`.
-  static var shade: Self { [.shade] }
+  static var shade: Self { Self(only: .shade) }
   /// Only `tint`.
-  static var tint: Self { [.tint] }
+  static var tint: Self { Self(only: .tint) }
 }
 
 /// The delegates of a `MultiQueuedValueDelegate`.
@@ -1193,9 +1193,9 @@ nonisolated public enum MultiMonitorDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMonitorDelegateRequirement> {
   /// Only `requestDidFinish(_:)`.
-  public static var requestDidFinish: Self { [.requestDidFinish] }
+  public static var requestDidFinish: Self { Self(only: .requestDidFinish) }
   /// Only `load`.
-  public static var load: Self { [.load] }
+  public static var load: Self { Self(only: .load) }
 }
 
 /// The delegates of a `MultiMonitorDelegate`.
@@ -1365,7 +1365,7 @@ nonisolated enum MultiQueuedGaugeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiQueuedGaugeDelegateRequirement> {
   /// Only `level(of:)`.
-  static var levelOf: Self { [.levelOf] }
+  static var levelOf: Self { Self(only: .levelOf) }
 }
 
 /// The delegates of a `MultiQueuedGaugeDelegate`.
@@ -1719,29 +1719,29 @@ nonisolated enum MultiAskedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAskedDelegateRequirement> {
   /// Only `lastWord()`.
-  static var lastWord: Self { [.lastWord] }
+  static var lastWord: Self { Self(only: .lastWord) }
   /// Only `mayStop(_:)`.
-  static var mayStop: Self { [.mayStop] }
+  static var mayStop: Self { Self(only: .mayStop) }
   /// Only `mustStop()`.
-  static var mustStop: Self { [.mustStop] }
+  static var mustStop: Self { Self(only: .mustStop) }
   /// Only `volume`.
-  static var volume: Self { [.volume] }
+  static var volume: Self { Self(only: .volume) }
   /// Only `tags(of:)`.
-  static var tagsOf: Self { [.tagsOf] }
+  static var tagsOf: Self { Self(only: .tagsOf) }
   /// Only `sizes()`.
-  static var sizes: Self { [.sizes] }
+  static var sizes: Self { Self(only: .sizes) }
   /// Only `lines()`.
-  static var lines: Self { [.lines] }
+  static var lines: Self { Self(only: .lines) }
   /// Only `revise(_:)`.
-  static var revise: Self { [.revise] }
+  static var revise: Self { Self(only: .revise) }
   /// Only `polish(_:)`.
-  static var polish: Self { [.polish] }
+  static var polish: Self { Self(only: .polish) }
   /// Only `title(for:)`.
-  static var titleFor: Self { [.titleFor] }
+  static var titleFor: Self { Self(only: .titleFor) }
   /// Only `save()`.
-  static var save: Self { [.save] }
+  static var save: Self { Self(only: .save) }
   /// Only `saveStrictly()`.
-  static var saveStrictly: Self { [.saveStrictly] }
+  static var saveStrictly: Self { Self(only: .saveStrictly) }
 }
 
 /// The delegates of a `MultiAskedDelegate`.
@@ -1868,9 +1868,9 @@ nonisolated enum MultiSpeakerDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpeakerDelegateRequirement> {
   /// Only `speakerDidStart(_:)`.
-  static var speakerDidStart: Self { [.speakerDidStart] }
+  static var speakerDidStart: Self { Self(only: .speakerDidStart) }
   /// Only `words(of:)`.
-  static var wordsOf: Self { [.wordsOf] }
+  static var wordsOf: Self { Self(only: .wordsOf) }
 }
 
 /// The delegates of a `MultiSpeakerDelegate`.
@@ -1954,9 +1954,9 @@ nonisolated enum MultiSinkDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSinkDelegateRequirement> {
   /// Only `volume(of:)`.
-  static var volumeOf: Self { [.volumeOf] }
+  static var volumeOf: Self { Self(only: .volumeOf) }
   /// Only `take(_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
 }
 
 /// The delegates of a `MultiSinkDelegate`.
@@ -2070,13 +2070,13 @@ nonisolated enum MultiSpeakersRequirement: Swift.Int, MultiDelegateRuntime.Deleg
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpeakersRequirement> {
   /// Only `speakerDidStart(_:)`.
-  static var speakerDidStart: Self { [.speakerDidStart] }
+  static var speakerDidStart: Self { Self(only: .speakerDidStart) }
   /// Only `words(of:)`.
-  static var wordsOf: Self { [.wordsOf] }
+  static var wordsOf: Self { Self(only: .wordsOf) }
   /// Only `volume(of:)`.
-  static var volumeOf: Self { [.volumeOf] }
+  static var volumeOf: Self { Self(only: .volumeOf) }
   /// Only `take(_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
 }
 
 /// The delegates of a `MultiSpeakers`.
@@ -2244,13 +2244,13 @@ nonisolated enum MultiSpeakersAndSinksRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpeakersAndSinksRequirement> {
   /// Only `speakerDidStart(_:)`.
-  static var speakerDidStart: Self { [.speakerDidStart] }
+  static var speakerDidStart: Self { Self(only: .speakerDidStart) }
   /// Only `words(of:)`.
-  static var wordsOf: Self { [.wordsOf] }
+  static var wordsOf: Self { Self(only: .wordsOf) }
   /// Only `volume(of:)`.
-  static var volumeOf: Self { [.volumeOf] }
+  static var volumeOf: Self { Self(only: .volumeOf) }
   /// Only `take(_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
 }
 
 /// The delegates of a `MultiSpeakersAndSinks`.
@@ -2396,13 +2396,13 @@ nonisolated enum MultiAnySpeakerRequirement: Swift.Int, MultiDelegateRuntime.Del
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnySpeakerRequirement> {
   /// Only `speakerDidStart(_:)`.
-  static var speakerDidStart: Self { [.speakerDidStart] }
+  static var speakerDidStart: Self { Self(only: .speakerDidStart) }
   /// Only `words(of:)`.
-  static var wordsOf: Self { [.wordsOf] }
+  static var wordsOf: Self { Self(only: .wordsOf) }
   /// Only `volume(of:)`.
-  static var volumeOf: Self { [.volumeOf] }
+  static var volumeOf: Self { Self(only: .volumeOf) }
   /// Only `take(_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
 }
 
 /// The delegates of a `MultiAnySpeaker`.

@@ -210,21 +210,21 @@ nonisolated enum `Multiraw: delegateRequirement`:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw: delegateRequirement`> {
   /// Only `raw: claim(a: label:b: name:)`.
-  static var `raw: claimA: labelB: name`: Self { [.`raw: claimA: labelB: name`] }
+  static var `raw: claimA: labelB: name`: Self { Self(only: .`raw: claimA: labelB: name`) }
   /// Only `rawClaim(in: out:_:)`.
-  static var `rawClaimIn: out`: Self { [.`rawClaimIn: out`] }
+  static var `rawClaimIn: out`: Self { Self(only: .`rawClaimIn: out`) }
   /// Only `rawTypes(_:)`.
-  static var rawTypes: Self { [.rawTypes] }
+  static var rawTypes: Self { Self(only: .rawTypes) }
   /// Only `subscript(row: label:_:)`.
-  static var `subscriptRow: label`: Self { [.`subscriptRow: label`] }
+  static var `subscriptRow: label`: Self { Self(only: .`subscriptRow: label`) }
   /// Only `rawGeneric(_:)`.
-  static var rawGeneric: Self { [.rawGeneric] }
+  static var rawGeneric: Self { Self(only: .rawGeneric) }
   /// Only `rawMember(_:)`.
-  static var rawMember: Self { [.rawMember] }
+  static var rawMember: Self { Self(only: .rawMember) }
   /// Only `rawWhere(_:)`.
-  static var rawWhere: Self { [.rawWhere] }
+  static var rawWhere: Self { Self(only: .rawWhere) }
   /// Only `rawMade()`.
-  static var rawMade: Self { [.rawMade] }
+  static var rawMade: Self { Self(only: .rawMade) }
 }
 
 /// The delegates of a `Multiraw: delegate`.
@@ -447,9 +447,9 @@ nonisolated enum MultiRawQueueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawQueueDelegateRequirement> {
   /// Only `rawQueue(_:_:_:)`.
-  static var rawQueue: Self { [.rawQueue] }
+  static var rawQueue: Self { Self(only: .rawQueue) }
   /// Only `rawLent(_:)`.
-  static var rawLent: Self { [.rawLent] }
+  static var rawLent: Self { Self(only: .rawLent) }
 }
 
 /// The delegates of a `MultiRawQueueDelegate`.
@@ -546,7 +546,7 @@ nonisolated enum MultiRawStoreDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawStoreDelegateRequirement> {
   /// Only `rawStored(_:)`.
-  static var rawStored: Self { [.rawStored] }
+  static var rawStored: Self { Self(only: .rawStored) }
 }
 
 /// The delegates of a `MultiRawStoreDelegate`.
@@ -621,7 +621,7 @@ nonisolated enum `Multiraw: outer typeDelegateRequirement`:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw: outer typeDelegateRequirement`> {
   /// Only `rawNested()`.
-  static var rawNested: Self { [.rawNested] }
+  static var rawNested: Self { Self(only: .rawNested) }
 }
 
 /// The delegates of a `Multiraw: outer typeDelegate`.
@@ -693,7 +693,7 @@ nonisolated enum MultidefaultDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultidefaultDelegateRequirement> {
   /// Only `rawDefault()`.
-  static var rawDefault: Self { [.rawDefault] }
+  static var rawDefault: Self { Self(only: .rawDefault) }
 }
 
 /// The delegates of a `MultidefaultDelegate`.
@@ -771,9 +771,9 @@ nonisolated enum MultiRawHeirDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawHeirDelegateRequirement> {
   /// Only `rawNested()`.
-  static var rawNested: Self { [.rawNested] }
+  static var rawNested: Self { Self(only: .rawNested) }
   /// Only `rawHeir()`.
-  static var rawHeir: Self { [.rawHeir] }
+  static var rawHeir: Self { Self(only: .rawHeir) }
 }
 
 /// The delegates of a `MultiRawHeirDelegate`.
@@ -950,7 +950,7 @@ nonisolated enum `Multiraw:  objectRequirement`:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw:  objectRequirement`> {
   /// Only `rawObject()`.
-  static var rawObject: Self { [.rawObject] }
+  static var rawObject: Self { Self(only: .rawObject) }
 }
 
 /// The delegates of a `Multiraw:  object`.
@@ -1123,9 +1123,9 @@ nonisolated enum `Multiraw: heirRequirement`: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw: heirRequirement`> {
   /// Only `rawObject()`.
-  static var rawObject: Self { [.rawObject] }
+  static var rawObject: Self { Self(only: .rawObject) }
   /// Only `rawObjectHeir()`.
-  static var rawObjectHeir: Self { [.rawObjectHeir] }
+  static var rawObjectHeir: Self { Self(only: .rawObjectHeir) }
 }
 
 /// The delegates of a `Multiraw: heir`.
@@ -1242,7 +1242,7 @@ nonisolated enum MultiMyNSObjectRequirement: Swift.Int, MultiDelegateRuntime.Del
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMyNSObjectRequirement> {
   /// Only `rawBase()`.
-  static var rawBase: Self { [.rawBase] }
+  static var rawBase: Self { Self(only: .rawBase) }
 }
 
 /// The delegates of a `MultiMyNSObject`.
@@ -1381,9 +1381,9 @@ nonisolated enum MultiMyNSObjectProtocolRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMyNSObjectProtocolRequirement> {
   /// Only `rawBase()`.
-  static var rawBase: Self { [.rawBase] }
+  static var rawBase: Self { Self(only: .rawBase) }
   /// Only `rawBaseHeir()`.
-  static var rawBaseHeir: Self { [.rawBaseHeir] }
+  static var rawBaseHeir: Self { Self(only: .rawBaseHeir) }
 }
 
 /// The delegates of a `MultiMyNSObjectProtocol`.
@@ -1536,11 +1536,11 @@ nonisolated enum MultiMyObjectDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiMyObjectDelegateRequirement> {
   /// Only `rawBase()`.
-  static var rawBase: Self { [.rawBase] }
+  static var rawBase: Self { Self(only: .rawBase) }
   /// Only `rawBaseHeir()`.
-  static var rawBaseHeir: Self { [.rawBaseHeir] }
+  static var rawBaseHeir: Self { Self(only: .rawBaseHeir) }
   /// Only `rawObjects()`.
-  static var rawObjects: Self { [.rawObjects] }
+  static var rawObjects: Self { Self(only: .rawObjects) }
 }
 
 /// The delegates of a `MultiMyObjectDelegate`.
@@ -1593,7 +1593,7 @@ nonisolated enum `Multiraw "quoted"Requirement`:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multiraw "quoted"Requirement`> {
   /// Only `rawQuoted()`.
-  static var rawQuoted: Self { [.rawQuoted] }
+  static var rawQuoted: Self { Self(only: .rawQuoted) }
 }
 
 /// The delegates of a `Multiraw "quoted"`.
@@ -1663,7 +1663,7 @@ nonisolated enum `Multix & yRequirement`: Swift.Int, MultiDelegateRuntime.Delega
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<`Multix & yRequirement`> {
   /// Only `rawComposed()`.
-  static var rawComposed: Self { [.rawComposed] }
+  static var rawComposed: Self { Self(only: .rawComposed) }
 }
 
 /// The delegates of a `Multix & y`.
@@ -1728,7 +1728,7 @@ nonisolated enum MultiInitRequirement: Swift.Int, MultiDelegateRuntime.DelegateR
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInitRequirement> {
   /// Only `rawInit()`.
-  static var rawInit: Self { [.rawInit] }
+  static var rawInit: Self { Self(only: .rawInit) }
 }
 
 /// The delegates of a `MultiInit`.
@@ -1845,15 +1845,15 @@ nonisolated enum MultiRawRequirement: Swift.Int, MultiDelegateRuntime.DelegateRe
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawRequirement> {
   /// Only `rawQuoted()`.
-  static var rawQuoted: Self { [.rawQuoted] }
+  static var rawQuoted: Self { Self(only: .rawQuoted) }
   /// Only `rawComposed()`.
-  static var rawComposed: Self { [.rawComposed] }
+  static var rawComposed: Self { Self(only: .rawComposed) }
   /// Only `rawInit()`.
-  static var rawInit: Self { [.rawInit] }
+  static var rawInit: Self { Self(only: .rawInit) }
   /// Only `rawNested()`.
-  static var rawNested: Self { [.rawNested] }
+  static var rawNested: Self { Self(only: .rawNested) }
   /// Only `rawDefault()`.
-  static var rawDefault: Self { [.rawDefault] }
+  static var rawDefault: Self { Self(only: .rawDefault) }
 }
 
 /// The delegates of a `MultiRaw`.
@@ -2035,11 +2035,11 @@ nonisolated enum MultiRawRequiredRequirement: Swift.Int, MultiDelegateRuntime.De
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRawRequiredRequirement> {
   /// Only `rawComposed()`.
-  static var rawComposed: Self { [.rawComposed] }
+  static var rawComposed: Self { Self(only: .rawComposed) }
   /// Only `rawNested()`.
-  static var rawNested: Self { [.rawNested] }
+  static var rawNested: Self { Self(only: .rawNested) }
   /// Only `rawHeir()`.
-  static var rawHeir: Self { [.rawHeir] }
+  static var rawHeir: Self { Self(only: .rawHeir) }
 }
 
 /// The delegates of a `MultiRawRequired`.

@@ -94,11 +94,11 @@ nonisolated public enum MultiInsideDelegateRequirement:
 @_spi(Inside)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideDelegateRequirement> {
   /// Only `inside(_:)`.
-  public static var inside: Self { [.inside] }
+  public static var inside: Self { Self(only: .inside) }
   /// Only `insideWeight()`.
-  public static var insideWeight: Self { [.insideWeight] }
+  public static var insideWeight: Self { Self(only: .insideWeight) }
   /// Only `insideAnswer()`.
-  public static var insideAnswer: Self { [.insideAnswer] }
+  public static var insideAnswer: Self { Self(only: .insideAnswer) }
 }
 
 /// The delegates of a `MultiInsideDelegate`.
@@ -229,11 +229,11 @@ nonisolated enum MultiInsideValueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideValueDelegateRequirement> {
   /// Only `insideValue()`.
-  static var insideValue: Self { [.insideValue] }
+  static var insideValue: Self { Self(only: .insideValue) }
   /// Only `insideTotal()`.
-  static var insideTotal: Self { [.insideTotal] }
+  static var insideTotal: Self { Self(only: .insideTotal) }
   /// Only `insideReply()`.
-  static var insideReply: Self { [.insideReply] }
+  static var insideReply: Self { Self(only: .insideReply) }
 }
 
 /// The delegates of a `MultiInsideValueDelegate`.
@@ -418,13 +418,13 @@ nonisolated package enum MultiInsideHeirDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideHeirDelegateRequirement> {
   /// Only `inside(_:)`.
-  package static var inside: Self { [.inside] }
+  package static var inside: Self { Self(only: .inside) }
   /// Only `insideWeight()`.
-  package static var insideWeight: Self { [.insideWeight] }
+  package static var insideWeight: Self { Self(only: .insideWeight) }
   /// Only `insideAnswer()`.
-  package static var insideAnswer: Self { [.insideAnswer] }
+  package static var insideAnswer: Self { Self(only: .insideAnswer) }
   /// Only `insideHeir()`.
-  package static var insideHeir: Self { [.insideHeir] }
+  package static var insideHeir: Self { Self(only: .insideHeir) }
 }
 
 /// The delegates of a `MultiInsideHeirDelegate`.
@@ -557,9 +557,9 @@ nonisolated enum MultiInsideElsewhereDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideElsewhereDelegateRequirement> {
   /// Only `insideElsewhere(_:)`.
-  static var insideElsewhere: Self { [.insideElsewhere] }
+  static var insideElsewhere: Self { Self(only: .insideElsewhere) }
   /// Only `insideCount()`.
-  static var insideCount: Self { [.insideCount] }
+  static var insideCount: Self { Self(only: .insideCount) }
 }
 
 /// The delegates of a `MultiInsideElsewhereDelegate`.
@@ -656,9 +656,9 @@ nonisolated public enum MultiInsideOtherDelegateRequirement:
 @_spi(Inside)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideOtherDelegateRequirement> {
   /// Only `insideOther(_:)`.
-  public static var insideOther: Self { [.insideOther] }
+  public static var insideOther: Self { Self(only: .insideOther) }
   /// Only `insideClaim()`.
-  public static var insideClaim: Self { [.insideClaim] }
+  public static var insideClaim: Self { Self(only: .insideClaim) }
 }
 
 /// The delegates of a `MultiInsideOtherDelegate`.
@@ -789,7 +789,7 @@ nonisolated public enum MultiInsideStoreDelegateRequirement:
 @_spi(Inside)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideStoreDelegateRequirement> {
   /// Only `insideStored(_:)`.
-  public static var insideStored: Self { [.insideStored] }
+  public static var insideStored: Self { Self(only: .insideStored) }
 }
 
 /// The delegates of a `MultiInsideStoreDelegate`.
@@ -973,13 +973,13 @@ nonisolated public enum MultiPartlyInsideDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPartlyInsideDelegateRequirement> {
   /// Only `partly(_:)`.
-  public static var partly: Self { [.partly] }
+  public static var partly: Self { Self(only: .partly) }
   /// Only `partlyWeight(of:)`.
-  public static var partlyWeightOf: Self { [.partlyWeightOf] }
+  public static var partlyWeightOf: Self { Self(only: .partlyWeightOf) }
   /// Only `partlyAnswer(to:)`.
-  public static var partlyAnswerTo: Self { [.partlyAnswerTo] }
+  public static var partlyAnswerTo: Self { Self(only: .partlyAnswerTo) }
   /// Only `partlySet`.
-  public static var partlySet: Self { [.partlySet] }
+  public static var partlySet: Self { Self(only: .partlySet) }
 }
 
 /// The delegates of a `MultiPartlyInsideDelegate`.
@@ -1116,9 +1116,9 @@ nonisolated enum MultiPartlyInsideValueDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPartlyInsideValueDelegateRequirement> {
   /// Only `partlyValue(_:)`.
-  static var partlyValue: Self { [.partlyValue] }
+  static var partlyValue: Self { Self(only: .partlyValue) }
   /// Only `partlyReply(to:)`.
-  static var partlyReplyTo: Self { [.partlyReplyTo] }
+  static var partlyReplyTo: Self { Self(only: .partlyReplyTo) }
 }
 
 /// The delegates of a `MultiPartlyInsideValueDelegate`.
@@ -1384,21 +1384,21 @@ nonisolated public enum MultiInsideAllRequirement:
 @_spi(Inside)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideAllRequirement> {
   /// Only `inside(_:)`.
-  public static var inside: Self { [.inside] }
+  public static var inside: Self { Self(only: .inside) }
   /// Only `insideWeight()`.
-  public static var insideWeight: Self { [.insideWeight] }
+  public static var insideWeight: Self { Self(only: .insideWeight) }
   /// Only `insideAnswer()`.
-  public static var insideAnswer: Self { [.insideAnswer] }
+  public static var insideAnswer: Self { Self(only: .insideAnswer) }
   /// Only `insideValue()`.
-  public static var insideValue: Self { [.insideValue] }
+  public static var insideValue: Self { Self(only: .insideValue) }
   /// Only `insideTotal()`.
-  public static var insideTotal: Self { [.insideTotal] }
+  public static var insideTotal: Self { Self(only: .insideTotal) }
   /// Only `insideReply()`.
-  public static var insideReply: Self { [.insideReply] }
+  public static var insideReply: Self { Self(only: .insideReply) }
   /// Only `insideOther(_:)`.
-  public static var insideOther: Self { [.insideOther] }
+  public static var insideOther: Self { Self(only: .insideOther) }
   /// Only `insideClaim()`.
-  public static var insideClaim: Self { [.insideClaim] }
+  public static var insideClaim: Self { Self(only: .insideClaim) }
 }
 
 /// The delegates of a `MultiInsideAll`.
@@ -1659,17 +1659,17 @@ nonisolated enum MultiInsideAnyRequirement: Swift.Int, MultiDelegateRuntime.Dele
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiInsideAnyRequirement> {
   /// Only `insideElsewhere(_:)`.
-  static var insideElsewhere: Self { [.insideElsewhere] }
+  static var insideElsewhere: Self { Self(only: .insideElsewhere) }
   /// Only `insideCount()`.
-  static var insideCount: Self { [.insideCount] }
+  static var insideCount: Self { Self(only: .insideCount) }
   /// Only `partly(_:)`.
-  static var partly: Self { [.partly] }
+  static var partly: Self { Self(only: .partly) }
   /// Only `partlyWeight(of:)`.
-  static var partlyWeightOf: Self { [.partlyWeightOf] }
+  static var partlyWeightOf: Self { Self(only: .partlyWeightOf) }
   /// Only `partlyAnswer(to:)`.
-  static var partlyAnswerTo: Self { [.partlyAnswerTo] }
+  static var partlyAnswerTo: Self { Self(only: .partlyAnswerTo) }
   /// Only `partlySet`.
-  static var partlySet: Self { [.partlySet] }
+  static var partlySet: Self { Self(only: .partlySet) }
 }
 
 /// The delegates of a `MultiInsideAny`.

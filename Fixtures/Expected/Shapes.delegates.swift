@@ -135,21 +135,21 @@ nonisolated enum MultiOverloadDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOverloadDelegateRequirement> {
   /// Only `hear(_:)`.
-  static var hear: Self { [.hear] }
+  static var hear: Self { Self(only: .hear) }
   /// Only `hear(word:)`.
-  static var hearWord: Self { [.hearWord] }
+  static var hearWord: Self { Self(only: .hearWord) }
   /// Only `hear(_:)`.
-  static var hearNumber: Self { [.hearNumber] }
+  static var hearNumber: Self { Self(only: .hearNumber) }
   /// Only `hear(_:)`.
-  static var hearMaybe: Self { [.hearMaybe] }
+  static var hearMaybe: Self { Self(only: .hearMaybe) }
   /// Only `hear(_:)`.
-  static var hearAsync: Self { [.hearAsync] }
+  static var hearAsync: Self { Self(only: .hearAsync) }
   /// Only `hear(_:times:)`.
-  static var hearTimes: Self { [.hearTimes] }
+  static var hearTimes: Self { Self(only: .hearTimes) }
   /// Only `answer(_:)`.
-  static var answer: Self { [.answer] }
+  static var answer: Self { Self(only: .answer) }
   /// Only `answer(_:)`.
-  static var answerNumber: Self { [.answerNumber] }
+  static var answerNumber: Self { Self(only: .answerNumber) }
 }
 
 /// The delegates of a `MultiOverloadDelegate`.
@@ -343,27 +343,27 @@ nonisolated enum MultiGenericDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiGenericDelegateRequirement> {
   /// Only `take(_:)`.
-  static var take: Self { [.take] }
+  static var take: Self { Self(only: .take) }
   /// Only `take(_:and:)`.
-  static var takeAnd: Self { [.takeAnd] }
+  static var takeAnd: Self { Self(only: .takeAnd) }
   /// Only `make()`.
-  static var make: Self { [.make] }
+  static var make: Self { Self(only: .make) }
   /// Only `makeAll()`.
-  static var makeAll: Self { [.makeAll] }
+  static var makeAll: Self { Self(only: .makeAll) }
   /// Only `makeMaybe()`.
-  static var makeMaybe: Self { [.makeMaybe] }
+  static var makeMaybe: Self { Self(only: .makeMaybe) }
   /// Only `echo(_:)`.
-  static var echo: Self { [.echo] }
+  static var echo: Self { Self(only: .echo) }
   /// Only `decode(_:from:)`.
-  static var decodeFrom: Self { [.decodeFrom] }
+  static var decodeFrom: Self { Self(only: .decodeFrom) }
   /// Only `see(_:_:)`.
-  static var see: Self { [.see] }
+  static var see: Self { Self(only: .see) }
   /// Only `list(_:)`.
-  static var list: Self { [.list] }
+  static var list: Self { Self(only: .list) }
   /// Only `pack(_:)`.
-  static var pack: Self { [.pack] }
+  static var pack: Self { Self(only: .pack) }
   /// Only `packed(_:)`.
-  static var packed: Self { [.packed] }
+  static var packed: Self { Self(only: .packed) }
 }
 
 /// The delegates of a `MultiGenericDelegate`.
@@ -541,27 +541,27 @@ nonisolated enum MultiOwnershipDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiOwnershipDelegateRequirement> {
   /// Only `change(_:)`.
-  static var change: Self { [.change] }
+  static var change: Self { Self(only: .change) }
   /// Only `changeBoth(_:in:)`.
-  static var changeBothIn: Self { [.changeBothIn] }
+  static var changeBothIn: Self { Self(only: .changeBothIn) }
   /// Only `changeFirst(_:)`.
-  static var changeFirst: Self { [.changeFirst] }
+  static var changeFirst: Self { Self(only: .changeFirst) }
   /// Only `borrow(_:)`.
-  static var borrow: Self { [.borrow] }
+  static var borrow: Self { Self(only: .borrow) }
   /// Only `consume(_:)`.
-  static var consume: Self { [.consume] }
+  static var consume: Self { Self(only: .consume) }
   /// Only `consumeFirst(_:)`.
-  static var consumeFirst: Self { [.consumeFirst] }
+  static var consumeFirst: Self { Self(only: .consumeFirst) }
   /// Only `consumeToken(_:)`.
-  static var consumeToken: Self { [.consumeToken] }
+  static var consumeToken: Self { Self(only: .consumeToken) }
   /// Only `send(_:)`.
-  static var send: Self { [.send] }
+  static var send: Self { Self(only: .send) }
   /// Only `owned(_:_:)`.
-  static var owned: Self { [.owned] }
+  static var owned: Self { Self(only: .owned) }
   /// Only `finish()`.
-  static var finish: Self { [.finish] }
+  static var finish: Self { Self(only: .finish) }
   /// Only `look()`.
-  static var look: Self { [.look] }
+  static var look: Self { Self(only: .look) }
 }
 
 /// The delegates of a `MultiOwnershipDelegate`.
@@ -774,31 +774,31 @@ nonisolated enum MultiClosureDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiClosureDelegateRequirement> {
   /// Only `visit(_:)`.
-  static var visit: Self { [.visit] }
+  static var visit: Self { Self(only: .visit) }
   /// Only `map(_:)`.
-  static var map: Self { [.map] }
+  static var map: Self { Self(only: .map) }
   /// Only `tryMap(_:)`.
-  static var tryMap: Self { [.tryMap] }
+  static var tryMap: Self { Self(only: .tryMap) }
   /// Only `trace(_:)`.
-  static var trace: Self { [.trace] }
+  static var trace: Self { Self(only: .trace) }
   /// Only `traceAny(_:)`.
-  static var traceAny: Self { [.traceAny] }
+  static var traceAny: Self { Self(only: .traceAny) }
   /// Only `later(_:)`.
-  static var later: Self { [.later] }
+  static var later: Self { Self(only: .later) }
   /// Only `done(_:)`.
-  static var done: Self { [.done] }
+  static var done: Self { Self(only: .done) }
   /// Only `progressOnMain(_:)`.
-  static var progressOnMain: Self { [.progressOnMain] }
+  static var progressOnMain: Self { Self(only: .progressOnMain) }
   /// Only `progressLater(_:)`.
-  static var progressLater: Self { [.progressLater] }
+  static var progressLater: Self { Self(only: .progressLater) }
   /// Only `action(for:)`.
-  static var actionFor: Self { [.actionFor] }
+  static var actionFor: Self { Self(only: .actionFor) }
   /// Only `comparator()`.
-  static var comparator: Self { [.comparator] }
+  static var comparator: Self { Self(only: .comparator) }
   /// Only `compose(_:_:)`.
-  static var compose: Self { [.compose] }
+  static var compose: Self { Self(only: .compose) }
   /// Only `asyncBody(_:)`.
-  static var asyncBody: Self { [.asyncBody] }
+  static var asyncBody: Self { Self(only: .asyncBody) }
 }
 
 /// The delegates of a `MultiClosureDelegate`.
@@ -957,23 +957,23 @@ nonisolated enum MultiTypeDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTypeDelegateRequirement> {
   /// Only `pair(_:_:)`.
-  static var pair: Self { [.pair] }
+  static var pair: Self { Self(only: .pair) }
   /// Only `type(of:like:as:)`.
-  static var typeOfLikeAs: Self { [.typeOfLikeAs] }
+  static var typeOfLikeAs: Self { Self(only: .typeOfLikeAs) }
   /// Only `forced()`.
-  static var forced: Self { [.forced] }
+  static var forced: Self { Self(only: .forced) }
   /// Only `forcedParameter(_:)`.
-  static var forcedParameter: Self { [.forcedParameter] }
+  static var forcedParameter: Self { Self(only: .forcedParameter) }
   /// Only `both()`.
-  static var both: Self { [.both] }
+  static var both: Self { Self(only: .both) }
   /// Only `lookup()`.
-  static var lookup: Self { [.lookup] }
+  static var lookup: Self { Self(only: .lookup) }
   /// Only `nothing()`.
-  static var nothing: Self { [.nothing] }
+  static var nothing: Self { Self(only: .nothing) }
   /// Only `void()`.
-  static var void: Self { [.void] }
+  static var void: Self { Self(only: .void) }
   /// Only `maker()`.
-  static var maker: Self { [.maker] }
+  static var maker: Self { Self(only: .maker) }
 }
 
 /// The delegates of a `MultiTypeDelegate`.
@@ -1154,19 +1154,19 @@ nonisolated enum MultiAccessorDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAccessorDelegateRequirement> {
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `subscript(at:default:)`.
-  static var subscriptAtDefault: Self { [.subscriptAtDefault] }
+  static var subscriptAtDefault: Self { Self(only: .subscriptAtDefault) }
   /// Only `subscript(_:)`.
-  static var keyed: Self { [.keyed] }
+  static var keyed: Self { Self(only: .keyed) }
   /// Only `subscript(_:_:)`.
-  static var hygienic: Self { [.hygienic] }
+  static var hygienic: Self { Self(only: .hygienic) }
   /// Only `setFirst`.
-  static var setFirst: Self { [.setFirst] }
+  static var setFirst: Self { Self(only: .setFirst) }
   /// Only `thrown`.
-  static var thrown: Self { [.thrown] }
+  static var thrown: Self { Self(only: .thrown) }
   /// Only `forced`.
-  static var forced: Self { [.forced] }
+  static var forced: Self { Self(only: .forced) }
 }
 
 /// The delegates of a `MultiAccessorDelegate`.
@@ -1363,27 +1363,27 @@ nonisolated enum MultiNameDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNameDelegateRequirement> {
   /// Only `add(_:)`.
-  static var add: Self { [.add] }
+  static var add: Self { Self(only: .add) }
   /// Only `remove(_:)`.
-  static var remove: Self { [.remove] }
+  static var remove: Self { Self(only: .remove) }
   /// Only `delegates`.
-  static var delegates: Self { [.delegates] }
+  static var delegates: Self { Self(only: .delegates) }
   /// Only `responds(to:)`.
-  static var respondsTo: Self { [.respondsTo] }
+  static var respondsTo: Self { Self(only: .respondsTo) }
   /// Only `raw identifier(a label:)`.
-  static var `raw identifierA label`: Self { [.`raw identifierA label`] }
+  static var `raw identifierA label`: Self { Self(only: .`raw identifierA label`) }
   /// Only `ünïcode(größe:_:)`.
-  static var ünïcodeGröße: Self { [.ünïcodeGröße] }
+  static var ünïcodeGröße: Self { Self(only: .ünïcodeGröße) }
   /// Only `max(_:_:)`.
-  static var max: Self { [.max] }
+  static var max: Self { Self(only: .max) }
   /// Only `listen(_:)`.
-  static var listen: Self { [.listen] }
+  static var listen: Self { Self(only: .listen) }
   /// Only `keywords(in:as:where:_:repeat:)`.
-  static var keywordsInAsWhereRepeat: Self { [.keywordsInAsWhereRepeat] }
+  static var keywordsInAsWhereRepeat: Self { Self(only: .keywordsInAsWhereRepeat) }
   /// Only `UPPER(_:ID:)`.
-  static var UPPERID: Self { [.UPPERID] }
+  static var UPPERID: Self { Self(only: .UPPERID) }
   /// Only `multiLine(_:b:)`.
-  static var multiLineB: Self { [.multiLineB] }
+  static var multiLineB: Self { Self(only: .multiLineB) }
 }
 
 /// The delegates of a `MultiNameDelegate`.
@@ -1532,21 +1532,21 @@ nonisolated public enum MultiIsolatedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiIsolatedDelegateRequirement> {
   /// Only `free()`.
-  public static var free: Self { [.free] }
+  public static var free: Self { Self(only: .free) }
   /// Only `inherit()`.
-  public static var inherit: Self { [.inherit] }
+  public static var inherit: Self { Self(only: .inherit) }
   /// Only `concurrently()`.
-  public static var concurrently: Self { [.concurrently] }
+  public static var concurrently: Self { Self(only: .concurrently) }
   /// Only `main()`.
-  public static var main: Self { [.main] }
+  public static var main: Self { Self(only: .main) }
   /// Only `title`.
-  public static var title: Self { [.title] }
+  public static var title: Self { Self(only: .title) }
   /// Only `isolated(to:)`.
-  public static var isolatedTo: Self { [.isolatedTo] }
+  public static var isolatedTo: Self { Self(only: .isolatedTo) }
   /// Only `isolatedMaybe(_:)`.
-  public static var isolatedMaybe: Self { [.isolatedMaybe] }
+  public static var isolatedMaybe: Self { Self(only: .isolatedMaybe) }
   /// Only `sent()`.
-  public static var sent: Self { [.sent] }
+  public static var sent: Self { Self(only: .sent) }
 }
 
 /// The delegates of a `MultiIsolatedDelegate`.
@@ -1668,15 +1668,15 @@ nonisolated public enum MultiAttributeDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAttributeDelegateRequirement> {
   /// Only `old()`.
-  public static var old: Self { [.old] }
+  public static var old: Self { Self(only: .old) }
   /// Only `tomorrow()`.
-  public static var tomorrow: Self { [.tomorrow] }
+  public static var tomorrow: Self { Self(only: .tomorrow) }
   /// Only `yesterday()`.
-  public static var yesterday: Self { [.yesterday] }
+  public static var yesterday: Self { Self(only: .yesterday) }
   /// Only `anywhere()`.
-  public static var anywhere: Self { [.anywhere] }
+  public static var anywhere: Self { Self(only: .anywhere) }
   /// Only `result()`.
-  public static var result: Self { [.result] }
+  public static var result: Self { Self(only: .result) }
 }
 
 /// The delegates of a `MultiAttributeDelegate`.
@@ -1751,7 +1751,7 @@ nonisolated public enum MultiSpecialDelegateRequirement:
 @_spi(Inside)
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSpecialDelegateRequirement> {
   /// Only `special()`.
-  public static var special: Self { [.special] }
+  public static var special: Self { Self(only: .special) }
 }
 
 /// The delegates of a `MultiSpecialDelegate`.

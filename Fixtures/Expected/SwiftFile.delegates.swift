@@ -102,15 +102,15 @@ nonisolated public enum MultiSyncDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncDelegateRequirement> {
   /// Only `syncRoot()`.
-  public static var syncRoot: Self { [.syncRoot] }
+  public static var syncRoot: Self { Self(only: .syncRoot) }
   /// Only `syncDidStart()`.
-  public static var syncDidStart: Self { [.syncDidStart] }
+  public static var syncDidStart: Self { Self(only: .syncDidStart) }
   /// Only `syncCount()`.
-  public static var syncCount: Self { [.syncCount] }
+  public static var syncCount: Self { Self(only: .syncCount) }
   /// Only `sync(_:shouldRetryAfter:)`.
-  public static var shouldRetry: Self { [.shouldRetry] }
+  public static var shouldRetry: Self { Self(only: .shouldRetry) }
   /// Only `syncPriority`.
-  public static var syncPriority: Self { [.syncPriority] }
+  public static var syncPriority: Self { Self(only: .syncPriority) }
 }
 
 /// The delegates of a `MultiSyncDelegate`.
@@ -209,11 +209,11 @@ nonisolated public enum MultiSyncingObserverRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingObserverRequirement> {
   /// Only `observe(_:)`.
-  public static var observe: Self { [.observe] }
+  public static var observe: Self { Self(only: .observe) }
   /// Only `observe(_:)`.
-  public static var observeName: Self { [.observeName] }
+  public static var observeName: Self { Self(only: .observeName) }
   /// Only `subscript(_:)`.
-  public static var `subscript`: Self { [.`subscript`] }
+  public static var `subscript`: Self { Self(only: .`subscript`) }
 }
 
 /// The delegates of a `MultiSyncingObserver`.
@@ -317,13 +317,13 @@ nonisolated package enum MultiSyncingInspectorRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingInspectorRequirement> {
   /// Only `observe(_:)`.
-  package static var observe: Self { [.observe] }
+  package static var observe: Self { Self(only: .observe) }
   /// Only `observe(_:)`.
-  package static var observeName: Self { [.observeName] }
+  package static var observeName: Self { Self(only: .observeName) }
   /// Only `subscript(_:)`.
-  package static var `subscript`: Self { [.`subscript`] }
+  package static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `inspect()`.
-  package static var inspect: Self { [.inspect] }
+  package static var inspect: Self { Self(only: .inspect) }
 }
 
 /// The delegates of a `MultiSyncingInspector`.
@@ -406,9 +406,9 @@ nonisolated enum MultiSyncScreenDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncScreenDelegateRequirement> {
   /// Only `show(_:)`.
-  static var show: Self { [.show] }
+  static var show: Self { Self(only: .show) }
   /// Only `log(_:)`.
-  static var log: Self { [.log] }
+  static var log: Self { Self(only: .log) }
 }
 
 /// The delegates of a `MultiSyncScreenDelegate`.
@@ -482,7 +482,7 @@ nonisolated enum MultiSyncPlaceDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncPlaceDelegateRequirement> {
   /// Only `place()`.
-  static var place: Self { [.place] }
+  static var place: Self { Self(only: .place) }
 }
 
 /// The delegates of a `MultiSyncPlaceDelegate`.
@@ -546,7 +546,7 @@ nonisolated enum MultiSyncStoreRequirement: Swift.Int, MultiDelegateRuntime.Dele
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncStoreRequirement> {
   /// Only `items(like:)`.
-  static var itemsLike: Self { [.itemsLike] }
+  static var itemsLike: Self { Self(only: .itemsLike) }
 }
 
 /// The delegates of a `MultiSyncStore`.
@@ -633,11 +633,11 @@ nonisolated enum MultiSyncHintDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncHintDelegateRequirement> {
   /// Only `hint()`.
-  static var hint: Self { [.hint] }
+  static var hint: Self { Self(only: .hint) }
   /// Only `hintDidShow()`.
-  static var hintDidShow: Self { [.hintDidShow] }
+  static var hintDidShow: Self { Self(only: .hintDidShow) }
   /// Only `hintDidHide()`.
-  static var hintDidHide: Self { [.hintDidHide] }
+  static var hintDidHide: Self { Self(only: .hintDidHide) }
 }
 
 /// The delegates of a `MultiSyncHintDelegate`.
@@ -741,14 +741,14 @@ nonisolated enum MultiSyncPlatformDelegateRequirement:
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncPlatformDelegateRequirement> {
   #if os(Linux)
   /// Only `platform()`.
-  static var platform: Self { [.platform] }
+  static var platform: Self { Self(only: .platform) }
   #endif
   #if !os(Linux)
   /// Only `platform()`.
-  static var platform: Self { [.platform] }
+  static var platform: Self { Self(only: .platform) }
   #endif
   /// Only `in(default:)`.
-  static var inDefault: Self { [.inDefault] }
+  static var inDefault: Self { Self(only: .inDefault) }
 }
 
 /// The delegates of a `MultiSyncPlatformDelegate`.
@@ -828,9 +828,9 @@ nonisolated enum MultiSyncCompletionDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncCompletionDelegateRequirement> {
   /// Only `load(_:)`.
-  static var load: Self { [.load] }
+  static var load: Self { Self(only: .load) }
   /// Only `save(then:)`.
-  static var saveThen: Self { [.saveThen] }
+  static var saveThen: Self { Self(only: .saveThen) }
 }
 
 /// The delegates of a `MultiSyncCompletionDelegate`.
@@ -912,9 +912,9 @@ nonisolated enum CountingEverywhereRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<CountingEverywhereRequirement> {
   /// Only `count(by:)`.
-  static var countBy: Self { [.countBy] }
+  static var countBy: Self { Self(only: .countBy) }
   /// Only `total`.
-  static var total: Self { [.total] }
+  static var total: Self { Self(only: .total) }
 }
 
 /// The delegates of a `CountingEverywhere`.
@@ -1003,7 +1003,7 @@ nonisolated public enum MultiSyncQueuedDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncQueuedDelegateRequirement> {
   /// Only `queued(_:)`.
-  public static var queued: Self { [.queued] }
+  public static var queued: Self { Self(only: .queued) }
 }
 
 /// The delegates of a `MultiSyncQueuedDelegate`.
@@ -1104,7 +1104,7 @@ nonisolated enum MultiSyncUploadDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncUploadDelegateRequirement> {
   /// Only `upload(_:)`.
-  static var upload: Self { [.upload] }
+  static var upload: Self { Self(only: .upload) }
 }
 
 /// The delegates of a `MultiSyncUploadDelegate`.
@@ -1185,7 +1185,7 @@ nonisolated enum MultiSyncObjectDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncObjectDelegateRequirement> {
   /// Only `synced(_:)`.
-  static var synced: Self { [.synced] }
+  static var synced: Self { Self(only: .synced) }
 }
 
 nonisolated extension MultiSyncObjectDelegateRequirement {
@@ -1336,15 +1336,15 @@ nonisolated enum MultiSyncingRequirement: Swift.Int, MultiDelegateRuntime.Delega
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingRequirement> {
   /// Only `observe(_:)`.
-  static var observe: Self { [.observe] }
+  static var observe: Self { Self(only: .observe) }
   /// Only `observe(_:)`.
-  static var observeName: Self { [.observeName] }
+  static var observeName: Self { Self(only: .observeName) }
   /// Only `subscript(_:)`.
-  static var `subscript`: Self { [.`subscript`] }
+  static var `subscript`: Self { Self(only: .`subscript`) }
   /// Only `load(_:)`.
-  static var load: Self { [.load] }
+  static var load: Self { Self(only: .load) }
   /// Only `save(then:)`.
-  static var saveThen: Self { [.saveThen] }
+  static var saveThen: Self { Self(only: .saveThen) }
 }
 
 /// The delegates of a `MultiSyncing`.

@@ -111,15 +111,15 @@ nonisolated public enum MultiTintDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTintDelegateRequirement> {
   /// Only `tint(of:)`.
-  public static var tintOf: Self { [.tintOf] }
+  public static var tintOf: Self { Self(only: .tintOf) }
   /// Only `tintDidChange(to:)`.
-  public static var tintDidChangeTo: Self { [.tintDidChangeTo] }
+  public static var tintDidChangeTo: Self { Self(only: .tintDidChangeTo) }
   /// Only `name`.
-  public static var name: Self { [.name] }
+  public static var name: Self { Self(only: .name) }
   /// Only `shade`.
-  public static var shade: Self { [.shade] }
+  public static var shade: Self { Self(only: .shade) }
   /// Only `subscript(_:)`.
-  public static var `subscript`: Self { [.`subscript`] }
+  public static var `subscript`: Self { Self(only: .`subscript`) }
 }
 
 /// The delegates of a `MultiTintDelegate`.
@@ -249,7 +249,7 @@ nonisolated enum MultiPaintDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPaintDelegateRequirement> {
   /// Only `paint()`.
-  static var paint: Self { [.paint] }
+  static var paint: Self { Self(only: .paint) }
 }
 
 /// The delegates of a `MultiPaintDelegate`.
@@ -438,17 +438,17 @@ nonisolated enum MultiCounterDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiCounterDelegateRequirement> {
   /// Only `bump()`.
-  static var bump: Self { [.bump] }
+  static var bump: Self { Self(only: .bump) }
   /// Only `bumpAll()`.
-  static var bumpAll: Self { [.bumpAll] }
+  static var bumpAll: Self { Self(only: .bumpAll) }
   /// Only `bumpFirst()`.
-  static var bumpFirst: Self { [.bumpFirst] }
+  static var bumpFirst: Self { Self(only: .bumpFirst) }
   /// Only `plain()`.
-  static var plain: Self { [.plain] }
+  static var plain: Self { Self(only: .plain) }
   /// Only `counter`.
-  static var counter: Self { [.counter] }
+  static var counter: Self { Self(only: .counter) }
   /// Only `total`.
-  static var total: Self { [.total] }
+  static var total: Self { Self(only: .total) }
 }
 
 /// The delegates of a `MultiCounterDelegate`.

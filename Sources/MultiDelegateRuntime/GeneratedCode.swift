@@ -8,8 +8,9 @@ public enum GeneratedCode {
   /// The contract of version 0.1.
   ///
   /// - All generated code: `Forwarder` or its parts, `NonisolatedDelegates`, `DelegateRequirement`,
-  ///   `DelegateReference`, `CompleteDelegateReference`, `DelegateHandling`, and `DelegateRegistry` with
-  ///   its initializer, `attach(to:)`, `responders(to:)` and `firstResponder(to:)`.
+  ///   `DelegateReference`, `CompleteDelegateReference`, `DelegateHandling` with `init(only:)`, and
+  ///   `DelegateRegistry` with its initializer, `attach(to:)`, `responders(to:)` and
+  ///   `firstResponder(to:)`.
   /// - A `default` without an answer: `hasFoundResponder` of a round.
   /// - Values: `DelegateAddition` and `add(_:at:handling:)` with it.
   /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `DelegateQueueing`,

@@ -193,11 +193,11 @@ struct FileEmitterTests {
 
     nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiNewsDelegateRequirement> {
       /// Only `news(_:)`.
-      static var news: Self { [.news] }
+      static var news: Self { Self(only: .news) }
       /// Only `count()`.
-      static var count: Self { [.count] }
+      static var count: Self { Self(only: .count) }
       /// Only `title`.
-      static var title: Self { [.title] }
+      static var title: Self { Self(only: .title) }
     }
 
     /// The delegates of a `MultiNewsDelegate`.

@@ -85,7 +85,7 @@ struct RequirementEnumEmitter {
           writer.doc("Only `\(requirement.declaration.compoundName)`.")
           let name = Keyword.escapedCase(requirement.caseName)
           let property = style.head("var \(name): Self", modifiers: ["static"])
-          writer.line("\(property.text) { [\(requirement.caseReference)] }")
+          writer.line("\(property.text) { Self(only: \(requirement.caseReference)) }")
         }
       }
     }

@@ -62,9 +62,9 @@ nonisolated enum MultiPrinterDelegateRequirement:
 
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiPrinterDelegateRequirement> {
   /// Only `printer(_:didPrint:)`.
-  static var printerDidPrint: Self { [.printerDidPrint] }
+  static var printerDidPrint: Self { Self(only: .printerDidPrint) }
   /// Only `printer(_:copiesOf:)`.
-  static var printerCopiesOf: Self { [.printerCopiesOf] }
+  static var printerCopiesOf: Self { Self(only: .printerCopiesOf) }
 }
 
 /// The delegates of a `MultiPrinterDelegate`.
