@@ -170,6 +170,17 @@ struct RegistrationsTests {
     #expect(multi.delegates.registrations.map { $0.value as? Int } == [nil])
   }
 
+  @Test func `a registrar shows the type of the delegates, and none of them`() {
+    let multi = MultiTransferDelegate()
+    let recorder = Recorder("A")
+    multi.delegates.add(recorder)
+    let registrar = multi.delegates.registrar
+    #expect("\(registrar)" == "Registrar<TransferDelegate>")
+    var text = ""
+    dump(registrar, to: &text)
+    #expect(text == "- Registrar<TransferDelegate>\n")
+  }
+
   // MARK: Counting responders
 
   @Test func `responders to one requirement are counted`() {

@@ -94,7 +94,7 @@ extension DelegateRegistrar where Reference: QueuedDelegateReference {
 #endif
 
 extension DelegateRegistrar: CustomStringConvertible, CustomReflectable {
-  /// The type of the delegates: `Registrar<any PlayerDelegate>`.
+  /// The type of the delegates: `Registrar<PlayerDelegate>`.
   ///
   /// - Complexity: O(1).
   public var description: String { "Registrar<\(Reference.Delegate.self)>" }
