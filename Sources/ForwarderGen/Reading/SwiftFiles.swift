@@ -163,6 +163,15 @@ struct SwiftFiles: Equatable, Sendable {
     }
   }
 
+  /// The types and aliases in a file of the target, which is read now if it was not needed before.
+  func types(in source: SourceText) -> [DeclaredType] {
+    if let file = try? file(at: source.path).get() { return file.declarations.types }
+    // The compiler reports its mistakes.
+    var mistakes = Diagnostics(of: source)
+    return SwiftFile.read(source, &mistakes).flatMap { SourceReader.read($0, &mistakes) }?.types
+      ?? []
+  }
+
   var paths: [String] { sources.map(\.source.path) }
 
   /// The file at `path`, or why there is none.

@@ -5,6 +5,11 @@ struct ProtocolTable {
     case found(Int)
     case ambiguous([Int])
 
+    /// The only one that it can be.
+    var only: Int? {
+      if case .found(let position) = self { position } else { nil }
+    }
+
     var positions: [Int] {
       switch self {
       case .none: []
@@ -17,6 +22,9 @@ struct ProtocolTable {
   /// The protocols, in the order in which the specs were given, references last.
   let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
+
+  /// What the names behind the `:` of each protocol stand for.
+  private(set) var lookups: [[Lookup]] = []
   private(set) var lineages: [Lineage]
   private(set) var isolations: [Isolation]
 
@@ -31,14 +39,10 @@ struct ProtocolTable {
     for (position, declared) in protocols.enumerated() {
       positions[declared.head.path, default: []].append(position)
     }
-    let bases = protocols.map { declared in
-      declared.head.inherited.compactMap { inherited -> Int? in
-        guard case .found(let base) = find(inherited.name, inheritedBy: declared) else {
-          return nil
-        }
-        return base
-      }
+    lookups = protocols.map { declared in
+      declared.head.inherited.map { find($0.name, inheritedBy: declared) }
     }
+    let bases = lookups.map { $0.compactMap(\.only) }
     for circle in InheritanceOrder(of: bases).circles {
       for position in circle {
         lineages[position] = Lineage(of: position, in: self, circle: circle)
@@ -188,10 +192,8 @@ struct ProtocolTable {
   func names(ofBasesOf heirs: [Int]) -> [Int: String] {
     var names: [Int: String] = [:]
     for heir in heirs {
-      for base in protocols[heir].head.inherited {
-        guard case .found(let position) = find(base.name, inheritedBy: protocols[heir]) else {
-          continue
-        }
+      for (base, lookup) in zip(protocols[heir].head.inherited, lookups[heir]) {
+        guard let position = lookup.only else { continue }
         // Outside of the types that the heir is in, what is nested there has its whole name.
         let isNested = protocols[position].head.path.hasSuffix(".\(base.name)")
         if names[position] == nil, !isNested { names[position] = base.text }
