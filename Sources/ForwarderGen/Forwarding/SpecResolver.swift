@@ -44,9 +44,12 @@ struct SpecResolver {
       isComplete: files.allSatisfy { $0?.protocols.allSatisfy { $0.head != nil } ?? false },
       composites: specs.compactMap(\.self).flatMap(\.composites)
     )
+    let imports = SwiftImports(for: resolver.table)
     let resolved = specs.enumerated()
-      .map { index, spec in
-        spec.map { resolver.resolve($0, at: places[index], &reports[index]) }
+      .map { index, spec -> ResolvedSpec? in
+        guard var spec else { return nil }
+        spec.imports += imports.imports(for: spec, at: places[index])
+        return resolver.resolve(spec, at: places[index], &reports[index])
       }
     for position in resolver.forwardedReferences(by: specs.compactMap { $0 }) {
       resolver.checkBases(of: position, &reports[protocols[position].fileIndex])

@@ -1,24 +1,28 @@
 /// A protocol of a Swift file that a spec uses.
-struct UsedProtocol: Equatable {
-  /// The file's path as the spec states it.
+struct UsedProtocol: Equatable, Sendable {
+  /// The path that the spec states, of its file or that of an heir.
   let path: EmbeddedText
-  let file: SwiftFiles.File
 
-  /// Where it is among the protocols of the file.
-  let position: Int
+  /// The protocols of its module.
+  let protocols: SwiftModule
 
-  /// The name that the spec gives.
+  /// Where it is among those.
+  var position: Int
+
+  /// The name that the spec gives, to it or to an heir.
   let name: EmbeddedText
 
   /// Whether the spec names the file, too.
   let namesFile: Bool
 
-  var found: FoundProtocol { file.protocols[position] }
+  var found: FoundProtocol { protocols[position] }
+  var file: SourceDeclarations? { protocols.files[found.location.path] }
+  var place: ProtocolPlace { ProtocolPlace(of: found) }
 
   /// How the spec `source` would name the file at `opened`; nil if it need not.
   func path(toFileAt opened: String, seenFrom source: SourceText) -> String? {
     if !namesFile { return nil }
-    return opened == file.path ? path.text : source.naming(opened)
+    return opened == found.location.path ? path.text : source.naming(opened)
   }
 }
 
@@ -26,6 +30,10 @@ struct UsedProtocol: Equatable {
 struct ProtocolPlace: Hashable {
   let place: String
   let path: String
+}
+
+extension ProtocolPlace {
+  init(of found: FoundProtocol) { self.init(place: found.location.path, path: found.path) }
 }
 
 extension SpecParser {
@@ -77,15 +85,18 @@ extension SpecParser {
       diagnostics.report(.tooManyBases(ParsedProtocol.maximumBases), at: head.namePosition)
       return [ParsedProtocol(place: item.place)]
     }
-    let namesFile = item.place != .target
-    uses += positions.map {
-      UsedProtocol(path: path, file: file, position: $0, name: name, namesFile: namesFile)
-    }
+    let use = UsedProtocol(
+      path: path,
+      protocols: file.protocols,
+      position: positions[0],
+      name: name,
+      namesFile: item.place != .target
+    )
     var item = item
     if OutputName.isInterface(path.text) { item.place = .file(path) }
     let protocols = SwiftProtocolReader.protocols(
       at: positions,
-      in: file,
+      usedAs: use,
       about: SpecItem(protocolName: name.text, newItem: nil, position: name.quotePosition),
       decidedBy: item,
       &diagnostics
