@@ -16,7 +16,7 @@ enum ImplicitBases {
     for (index, parsed) in specs.enumerated() {
       guard let parsed else { continue }
       let target = target(of: parsed, isOwn: index < ownCount)
-      let heads = parsed.protocols.compactMap(\.head)
+      let heads = parsed.protocols.filter { $0.use == nil }.compactMap(\.head)
       known.formUnion(heads.map { ProtocolPlace(place: target, path: $0.path) })
       known.formUnion(parsed.protocols.compactMap(\.use?.place))
     }

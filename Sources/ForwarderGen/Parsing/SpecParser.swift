@@ -53,11 +53,14 @@ struct SpecParser {
 
   private mutating func parse(_ spec: Spec) -> ParsedSpec {
     let protocols = spec.protocols.flatMap { item in
-      switch item.place {
-      case .file(let path): parse(item, in: path, openedAs: spec.source.opening(path.text))
-      case .target: parse(inTarget: item)
-      case .here, .elsewhere: [parse(item)]
-      }
+      let found =
+        switch item.place {
+        case .file(let path): parse(item, in: path, openedAs: spec.source.opening(path.text))
+        case .target: parse(inTarget: item)
+        case .here, .elsewhere: [parse(item)]
+        }
+      // Whatever a name elsewhere stands for may be the missing one.
+      return found ?? [ParsedProtocol(place: item.place)]
     }
     return ParsedSpec(
       source: diagnostics.source,

@@ -23,6 +23,9 @@ struct ProtocolTable {
   let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
 
+  /// Where those in Swift files are, by their places there.
+  private var positionsInFiles: [ProtocolPlace: [Int]] = [:]
+
   /// What the names behind the `:` of each protocol stand for.
   private(set) var lookups: [[Lookup]] = []
   private(set) var lineages: [Lineage]
@@ -38,6 +41,9 @@ struct ProtocolTable {
     isolations = protocols.map { _ in .unstated }
     for (position, declared) in protocols.enumerated() {
       positions[declared.head.path, default: []].append(position)
+      if let place = declared.parsed.use?.place {
+        positionsInFiles[place, default: []].append(position)
+      }
     }
     lookups = protocols.map { declared in
       declared.head.inherited.map { find($0.name, inheritedBy: declared) }
@@ -59,10 +65,14 @@ struct ProtocolTable {
   /// Finds what `name`, or `Module.Name`, stands for: in a composite of the target, or where `heir`
   /// inherits it.
   ///
-  /// A protocol of the target itself hides those of the targets it depends on, as in Swift. The
+  /// What a protocol in a Swift file inherits from its own module is known from there. Elsewhere, a
+  /// protocol of the target itself hides those of the targets it depends on, as in Swift. The
   /// path of a spec tells its module: `Sources/Module/…`. Protocols that are nested in the types
   /// around the heir come before others.
   func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
+    if let place = heir?.parsed.use?.place(ofBase: name), let found = positionsInFiles[place] {
+      return choice(among: found, for: heir)
+    }
     var scope = heir?.head.outerTypes.map(\.name) ?? []
     while !scope.isEmpty {
       if let found = positions[(scope + [name]).joined(separator: ".")] {
