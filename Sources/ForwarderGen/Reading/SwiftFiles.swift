@@ -13,8 +13,6 @@ struct SwiftFiles: Equatable, Sendable {
       protocols.positions(ofPath: path).filter { protocols[$0].location.path == self.path }
     }
 
-    var ownProtocols: [FoundProtocol] { protocols.all.filter { $0.location.path == path } }
-
     var path: String { declarations.file.source.path }
   }
 
@@ -173,6 +171,9 @@ struct SwiftFiles: Equatable, Sendable {
   }
 
   var paths: [String] { sources.map(\.source.path) }
+
+  /// All protocols of the files.
+  var protocols: [FoundProtocol] { modules.flatMap(\.all) }
 
   /// The file at `path`, or why there is none.
   func file(at path: String) -> Result<File, Absence> {

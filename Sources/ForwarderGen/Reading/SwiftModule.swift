@@ -9,7 +9,7 @@ struct SwiftModule: Equatable, Sendable {
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
-  private var bases: [[Int]] = []
+  private(set) var bases: [[Int]] = []
 
   /// Makes a module of `files`, without what extensions implement.
   init(_ files: [SourceDeclarations]) {
