@@ -17,15 +17,15 @@ struct SwiftImports {
   /// If several files import one module, the most accessible import counts, because a forwarder of any
   /// of the files may need it.
   func imports(for spec: ParsedSpec, at own: Range<Int>) -> [ImportDeclaration] {
-    let composed = spec.composites.flatMap { $0.required + $0.accepted }
-      .flatMap { table.find($0.text).positions }
-    let others = Set((own + composed).flatMap { table.lineages[$0].bases + [$0] }).subtracting(own)
+    let composed = table.positions(composedBy: spec.composites)
+    let others = Set((own + composed).flatMap(table.family)).subtracting(own)
     let words = others.compactMap { table.protocols[$0].parsed.use }.flatMap(\.found.members)
       .flatMap(\.tokens.words)
     let types = spec.typeNames.union(words)
       .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
     let hasObjects = spec.protocols.contains { $0.head?.isObjectiveC ?? false }
-    let widest = spec.widestForwarder
+    let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
+    let widest = (forwarders + spec.composites.map { $0.forwarder.access ?? .public }).max()
     var found = FoundImports(besides: spec)
     let files = files(of: own + composed)
     for isElsewhere in [false, true] {
@@ -35,7 +35,10 @@ struct SwiftImports {
         // Objective-C protocol is an object of Foundation's.
         let isNeeded = hasObjects || !types.isSubset(of: file.typeNames)
         for item in file.importsWithObjects {
-          found.add(item.limited(to: isNeeded ? widest : .internal), isElsewhere: isElsewhere)
+          found.add(
+            item.limited(to: isNeeded ? widest ?? .internal : .internal),
+            isElsewhere: isElsewhere
+          )
         }
       }
     }
@@ -112,18 +115,6 @@ extension ParsedSpec {
     let texts = heads + protocols.flatMap(\.associatedTypes).map(\.text)
     let words = texts.flatMap { $0.split { !$0.isInWord }.map { String($0) } }
     return Set(protocols.flatMap(\.requirements).flatMap(\.words)).union(words)
-  }
-
-  /// The highest access level that a forwarder of the spec can have.
-  fileprivate var widestForwarder: AccessLevel {
-    let forwarders = protocols.map { declared -> AccessLevel in
-      switch declared.forwarder {
-      case .none: .internal
-      case .derived: declared.head?.access ?? .internal
-      case .head(let stated): stated.access ?? declared.head?.access ?? .internal
-      }
-    }
-    return (forwarders + composites.map { $0.forwarder.access ?? .public }).max() ?? .internal
   }
 }
 

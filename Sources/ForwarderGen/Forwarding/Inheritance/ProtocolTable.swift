@@ -93,6 +93,14 @@ struct ProtocolTable {
     return choice(among: inModule.isEmpty ? found : inModule, for: heir)
   }
 
+  /// The protocols that `composites` name.
+  func positions(composedBy composites: [CompositeSpec]) -> [Int] {
+    composites.flatMap { $0.required + $0.accepted }.flatMap { find($0.text).positions }
+  }
+
+  /// The protocols that the one at `position` inherits, and itself.
+  func family(of position: Int) -> [Int] { lineages[position].bases + [position] }
+
   /// Chooses the protocol that hides the others.
   ///
   /// A reference inherits the protocols of references, since its target does not depend on this one.
@@ -169,7 +177,7 @@ struct ProtocolTable {
     names: [Int: String] = [:]
   ) -> [BaseConformance] {
     if isolation == .nonisolated { return [] }
-    let bases = positions.flatMap { lineages[$0].bases + [$0] }
+    let bases = positions.flatMap(family)
     let onNoActor = bases.filter(conformsOnNoActor)
     let inherited = Set(onNoActor.flatMap { lineages[$0].bases })
       .filter { isolation.isOnActor && isolations[$0] == isolation }
