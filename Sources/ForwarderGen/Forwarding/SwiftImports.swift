@@ -25,7 +25,8 @@ struct SwiftImports {
       .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
     let hasObjects = spec.protocols.contains { $0.head?.isObjectiveC ?? false }
     let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
-    let widest = (forwarders + spec.composites.map { $0.forwarder.access ?? .public }).max()
+    let composites = spec.composites.map { $0.forwarder.access ?? .public }
+    let widest = (forwarders + composites).max() ?? .internal
     var found = FoundImports(besides: spec)
     let files = files(of: own + composed)
     for isElsewhere in [false, true] {
@@ -36,7 +37,7 @@ struct SwiftImports {
         let isNeeded = hasObjects || !types.isSubset(of: file.typeNames)
         for item in file.importsWithObjects {
           found.add(
-            item.limited(to: isNeeded ? widest ?? .internal : .internal),
+            item.limited(to: isNeeded ? widest : .internal),
             isElsewhere: isElsewhere
           )
         }

@@ -73,14 +73,10 @@ struct ProtocolTable {
     if let place = heir?.parsed.use?.place(ofBase: name), let found = positionsInFiles[place] {
       return choice(among: found, for: heir)
     }
-    var scope = heir?.head.outerTypes.map(\.name) ?? []
-    while !scope.isEmpty {
-      if let found = positions[(scope + [name]).joined(separator: ".")] {
-        return choice(among: found, for: heir)
-      }
-      scope.removeLast()
+    let paths = heir?.head.path.paths(called: name) ?? [name]
+    if let found = paths.lazy.compactMap({ positions[$0] }).first {
+      return choice(among: found, for: heir)
     }
-    if let found = positions[name] { return choice(among: found, for: heir) }
     guard let dot = name.firstIndex(of: ".") else { return .none }
     let module = name[..<dot]
     // A name with its own module distinguishes a base from the protocol itself, so it is another
