@@ -60,7 +60,7 @@ enum GenerateCommand {
       locatesSource: options.locatesSource
     )
     if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
-    let repeated = swift.index.map { DeclaredTwice.diagnostics(of: generation.names, in: $0) } ?? []
+    let repeated = DeclaredTwice.diagnostics(of: generation.names, in: swift)
     if !repeated.isEmpty { return .failure(repeated) }
     var outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
     let looksForOrphans = options.isCheck || options.prunes

@@ -44,9 +44,12 @@ struct SpecResolver {
       isComplete: files.allSatisfy { $0?.protocols.allSatisfy { $0.head != nil } ?? false },
       composites: specs.compactMap(\.self).flatMap(\.composites)
     )
+    let imports = SwiftImports(for: resolver.table)
     let resolved = specs.enumerated()
-      .map { index, spec in
-        spec.map { resolver.resolve($0, at: places[index], &reports[index]) }
+      .map { index, spec -> ResolvedSpec? in
+        guard var spec else { return nil }
+        spec.imports += imports.imports(for: spec, at: places[index])
+        return resolver.resolve(spec, at: places[index], &reports[index])
       }
     for position in resolver.forwardedReferences(by: specs.compactMap { $0 }) {
       resolver.checkBases(of: position, &reports[protocols[position].fileIndex])
@@ -57,17 +60,14 @@ struct SpecResolver {
   private init(table: ProtocolTable, isComplete: Bool, composites: [CompositeSpec]) {
     self.table = table
     self.isComplete = isComplete
-    let composed = composites.filter(\.options.hasEvents).flatMap { $0.required + $0.accepted }
+    let composed = table.positions(composedBy: composites.filter(\.options.hasEvents))
     let roots = table.protocols.indices.filter { position in
       let declared = table.protocols[position]
       let hasEvents = declared.parsed.options.hasEvents && declared.parsed.forwarder != .none
       // Other targets may compose or inherit what they can name.
       return hasEvents || declared.head.access > .internal
     }
-    eventful = Set(
-      (roots + composed.flatMap { table.find($0.text).positions })
-        .flatMap { table.lineages[$0].bases + [$0] }
-    )
+    eventful = Set((roots + composed).flatMap(table.family))
   }
 
   // MARK: Own requirements
@@ -186,9 +186,8 @@ struct SpecResolver {
   /// its own target depends on. That is a mistake only if a forwarder of this run lacks requirements.
   private func forwardedReferences(by specs: [ParsedSpec]) -> [Int] {
     let own = table.protocols.indices.filter { !table.protocols[$0].isReference }
-    let composed = specs.flatMap(\.composites).flatMap { $0.required + $0.accepted }
-      .flatMap { table.find($0.text).positions }
-    let forwarded = Set((own + composed).flatMap { table.lineages[$0].bases + [$0] })
+    let composed = table.positions(composedBy: specs.flatMap(\.composites))
+    let forwarded = Set((own + composed).flatMap(table.family))
     return forwarded.filter { table.protocols[$0].isReference }.sorted()
   }
 

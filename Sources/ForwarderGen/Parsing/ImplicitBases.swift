@@ -6,7 +6,7 @@ enum ImplicitBases {
   /// Adds them to `specs`, the first `ownCount` of which are no references: each once, to the first spec
   /// that uses an heir.
   static func add(
-    to specs: inout [SpecParser.Parsed?],
+    to specs: inout [ParsedSpec?],
     ownCount: Int,
     _ reports: inout [Diagnostics]
   ) {
@@ -15,30 +15,28 @@ enum ImplicitBases {
     var known: Set<ProtocolPlace> = []
     for (index, parsed) in specs.enumerated() {
       guard let parsed else { continue }
-      let target = target(of: parsed.spec, isOwn: index < ownCount)
-      let heads = parsed.spec.protocols.compactMap(\.head)
+      let target = target(of: parsed, isOwn: index < ownCount)
+      let heads = parsed.protocols.filter { $0.use == nil }.compactMap(\.head)
       known.formUnion(heads.map { ProtocolPlace(place: target, path: $0.path) })
-      known.formUnion(parsed.uses.map { ProtocolPlace(place: $0.file.path, path: $0.found.path) })
+      known.formUnion(parsed.protocols.compactMap(\.use?.place))
     }
     for index in specs.indices {
-      guard let (spec, uses) = specs[index] else { continue }
+      guard let spec = specs[index] else { continue }
       let target = target(of: spec, isOwn: index < ownCount)
-      for use in uses {
-        let protocols = use.file.protocols
+      for use in spec.protocols.compactMap(\.use) {
+        let protocols = use.protocols
         let bases = protocols.lineage(of: use.position).subtracting([use.position])
-        let places = Set(
-          bases.map { ProtocolPlace(place: protocols[$0].location.path, path: protocols[$0].path) }
-        )
+        let places = Set(bases.map { ProtocolPlace(of: protocols[$0]) })
         for place in places.sorted(by: { ($0.path, $0.place) < ($1.path, $1.place) })
         where !known.contains(ProtocolPlace(place: target, path: place.path))
           && known.insert(place).inserted
         {
           let isInterface = OutputName.isInterface(place.place)
           let file = isInterface ? EmbeddedText(place.place, at: use.name.start.offset) : use.path
-          specs[index]?.spec.protocols += SwiftProtocolReader.protocols(
+          specs[index]?.protocols += SwiftProtocolReader.protocols(
             at: protocols.positions(ofPath: place.path)
               .filter { protocols[$0].location.path == place.place },
-            in: use.file,
+            usedAs: use,
             inheritedBy: use.position,
             about: SpecItem(
               protocolName: place.path,

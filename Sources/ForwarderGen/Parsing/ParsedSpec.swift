@@ -26,8 +26,9 @@ struct ParsedProtocol: Equatable, Sendable {
   /// The names of the requirements that are left to default implementations.
   var unforwarded: [String] = []
 
-  /// The item about it, if it is in a Swift file.
+  /// The item about it, and where it was found, if it is in a Swift file.
   var item: SpecItem?
+  var use: UsedProtocol?
 }
 
 extension ParsedProtocol {

@@ -1,24 +1,33 @@
 /// A protocol of a Swift file that a spec uses.
-struct UsedProtocol: Equatable {
-  /// The file's path as the spec states it.
+struct UsedProtocol: Equatable, Sendable {
+  /// The path that the spec states, of its file or that of an heir.
   let path: EmbeddedText
-  let file: SwiftFiles.File
 
-  /// Where it is among the protocols of the file.
-  let position: Int
+  /// The protocols of its module.
+  let protocols: SwiftModule
 
-  /// The name that the spec gives.
+  /// Where it is among those.
+  var position: Int
+
+  /// The name that the spec gives, to it or to an heir.
   let name: EmbeddedText
 
   /// Whether the spec names the file, too.
   let namesFile: Bool
 
-  var found: FoundProtocol { file.protocols[position] }
+  var found: FoundProtocol { protocols[position] }
+  var file: SourceDeclarations? { protocols.files[found.location.path] }
+  var place: ProtocolPlace { ProtocolPlace(of: found) }
+
+  /// The place of what it inherits under `name`, if its own module declares that.
+  func place(ofBase name: String) -> ProtocolPlace? {
+    protocols.base(name, of: position).map { ProtocolPlace(of: protocols[$0]) }
+  }
 
   /// How the spec `source` would name the file at `opened`; nil if it need not.
   func path(toFileAt opened: String, seenFrom source: SourceText) -> String? {
     if !namesFile { return nil }
-    return opened == file.path ? path.text : source.naming(opened)
+    return opened == found.location.path ? path.text : source.naming(opened)
   }
 }
 
@@ -28,22 +37,24 @@ struct ProtocolPlace: Hashable {
   let path: String
 }
 
+extension ProtocolPlace {
+  init(of found: FoundProtocol) { self.init(place: found.location.path, path: found.path) }
+}
+
 extension SpecParser {
   private var source: SourceText { diagnostics.source }
 
-  /// The protocols that `item` names, in the only file of the target that declares them; one of which nothing
-  /// is known, after a report, if there is no such file: whatever is missing may be it.
-  mutating func parse(inTarget item: ProtocolSpec) -> [ParsedProtocol] {
-    guard let name = item.head else { return [ParsedProtocol(place: item.place)] }
+  /// The protocols that `item` names, in the only file of the target that declares them; nil, after a
+  /// report, if there is no such file.
+  mutating func parse(inTarget item: ProtocolSpec) -> [ParsedProtocol]? {
+    guard let name = item.head else { return nil }
     let path = name.text.withoutBackTicks
     guard let index = files.index else {
       diagnostics.report(.nameWithoutPlace(path), at: name.quotePosition)
-      return [ParsedProtocol(place: item.place)]
+      return nil
     }
     let opened = files.paths(declaring: path, forSpecAt: source.path)
-    if opened.isEmpty, files.isUnclear(whatDeclares: path) {
-      return [ParsedProtocol(place: item.place)]
-    }
+    if opened.isEmpty, files.isUnclear(whatDeclares: path) { return nil }
     let paths = opened.map { source.naming($0) }
     if paths.count == 1 {
       let text = EmbeddedText(paths[0], at: name.start.offset)
@@ -55,19 +66,19 @@ extension SpecParser {
         : .protocolInFiles(path, paths),
       at: name.quotePosition
     )
-    return [ParsedProtocol(place: item.place)]
+    return nil
   }
 
   /// The protocols that `item` names in the file at `path`, of which there are several under different
-  /// conditions; one without a head, after a report, where there is none.
+  /// conditions; nil, after a report, where there is none.
   mutating func parse(
     _ item: ProtocolSpec,
     in path: EmbeddedText,
     openedAs opened: String
-  ) -> [ParsedProtocol] {
+  ) -> [ParsedProtocol]? {
     guard let name = item.head, let file = file(at: path, opened, with: name),
       let positions = positions(of: name, in: file, path)
-    else { return [ParsedProtocol(place: item.place)] }
+    else { return nil }
     guard isFirst(name, in: opened) else { return [] }
     for position in positions {
       // Reported before each of them is read.
@@ -75,22 +86,25 @@ extension SpecParser {
         let head = try? file.protocols[position].head.get()
       else { continue }
       diagnostics.report(.tooManyBases(ParsedProtocol.maximumBases), at: head.namePosition)
-      return [ParsedProtocol(place: item.place)]
+      return nil
     }
-    let namesFile = item.place != .target
-    uses += positions.map {
-      UsedProtocol(path: path, file: file, position: $0, name: name, namesFile: namesFile)
-    }
+    let use = UsedProtocol(
+      path: path,
+      protocols: file.protocols,
+      position: positions[0],
+      name: name,
+      namesFile: item.place != .target
+    )
     var item = item
     if OutputName.isInterface(path.text) { item.place = .file(path) }
     let protocols = SwiftProtocolReader.protocols(
       at: positions,
-      in: file,
+      usedAs: use,
       about: SpecItem(protocolName: name.text, newItem: nil, position: name.quotePosition),
       decidedBy: item,
       &diagnostics
     )
-    return protocols.isEmpty ? [ParsedProtocol(place: item.place)] : protocols
+    return protocols.isEmpty ? nil : protocols
   }
 
   /// Whether no earlier item is about the protocol called `name` in the file at `opened`.

@@ -1,13 +1,9 @@
 /// Parses the Swift in a spec, and in the Swift files that it names.
 struct SpecParser {
-  /// A spec without what it only implies, and the protocols of Swift files that it uses.
-  typealias Parsed = (spec: ParsedSpec, uses: [UsedProtocol])
-
   let files: SwiftFiles
 
   /// The items about protocols in Swift files so far, those of earlier specs, too.
   var items: [ProtocolPlace: SourceLocation] = [:]
-  var uses: [UsedProtocol] = []
   var diagnostics: Diagnostics
 
   /// Parses `specs`, of which the first `ownCount` are those of the run's own target.
@@ -20,7 +16,7 @@ struct SpecParser {
     _ reports: inout [Diagnostics]
   ) -> [ParsedSpec?] {
     var items: [ProtocolPlace: SourceLocation] = [:]
-    var all = specs.indices.map { index -> Parsed? in
+    var all = specs.indices.map { index -> ParsedSpec? in
       // A reference's items are held against each other where its own target is generated.
       if index >= ownCount { items = [:] }
       guard let spec = specs[index] else { return nil }
@@ -31,24 +27,14 @@ struct SpecParser {
       return parsed
     }
     ImplicitBases.add(to: &all, ownCount: ownCount, &reports)
-    let used = UsedProtocols(
-      by: all.prefix(ownCount).compactMap(\.self),
-      besides: all.dropFirst(ownCount).compactMap(\.self)
-    )
-    return all.enumerated()
-      .map { index, parsed in
-        guard let parsed else { return nil }
-        var spec = parsed.spec
-        if index < ownCount { spec.imports += used.imports(for: parsed) }
-        return spec
-      }
+    return all
   }
 
   static func parse(
     _ spec: Spec,
     beside files: SwiftFiles,
     _ diagnostics: inout Diagnostics
-  ) -> Parsed {
+  ) -> ParsedSpec {
     var parser = SpecParser(files: files, diagnostics: diagnostics)
     defer { diagnostics = parser.diagnostics }
     return parser.parse(spec)
@@ -65,22 +51,24 @@ struct SpecParser {
     }
   }
 
-  private mutating func parse(_ spec: Spec) -> Parsed {
+  private mutating func parse(_ spec: Spec) -> ParsedSpec {
     let protocols = spec.protocols.flatMap { item in
-      switch item.place {
-      case .file(let path): parse(item, in: path, openedAs: spec.source.opening(path.text))
-      case .target: parse(inTarget: item)
-      case .here, .elsewhere: [parse(item)]
-      }
+      let found =
+        switch item.place {
+        case .file(let path): parse(item, in: path, openedAs: spec.source.opening(path.text))
+        case .target: parse(inTarget: item)
+        case .here, .elsewhere: [parse(item)]
+        }
+      // Whatever a name elsewhere stands for may be the missing one.
+      return found ?? [ParsedProtocol(place: item.place)]
     }
-    let parsed = ParsedSpec(
+    return ParsedSpec(
       source: diagnostics.source,
       imports: spec.imports,
       markers: spec.markers,
       protocols: protocols,
       composites: spec.composites
     )
-    return (parsed, uses)
   }
 
   private mutating func parse(_ spec: ProtocolSpec) -> ParsedProtocol {

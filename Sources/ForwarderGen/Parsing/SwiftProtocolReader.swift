@@ -1,25 +1,26 @@
 /// Reads protocols of a Swift file that share a name, each of which is there under another condition.
 struct SwiftProtocolReader {
-  private let file: SwiftFiles.File
+  private let use: UsedProtocol
 
   /// The item of the spec about them, and what it says.
   private let item: SpecItem
   private let spec: ProtocolSpec
   private var diagnostics: Diagnostics
 
-  /// The protocols at `positions` in `file` whose heads are understood, with the decisions of `spec`.
+  /// The protocols at `positions` in the module of `use` whose heads are understood, with the decisions of
+  /// `spec`.
   ///
   /// The extensions of the protocols that the one at `heir` inherits implement members, too, if the
   /// adopters of that one are all that matters.
   static func protocols(
     at positions: [Int],
-    in file: SwiftFiles.File,
+    usedAs use: UsedProtocol,
     inheritedBy heir: Int? = nil,
     about item: SpecItem,
     decidedBy spec: ProtocolSpec,
     _ diagnostics: inout Diagnostics
   ) -> [ParsedProtocol] {
-    var reader = SwiftProtocolReader(file: file, item: item, spec: spec, diagnostics: diagnostics)
+    var reader = SwiftProtocolReader(use: use, item: item, spec: spec, diagnostics: diagnostics)
     defer { diagnostics = reader.diagnostics }
     let protocols = positions.compactMap { reader.readProtocol(at: $0, inheritedBy: heir ?? $0) }
     return reader.decided(protocols, areAll: protocols.count == positions.count)
@@ -28,12 +29,14 @@ struct SwiftProtocolReader {
   /// The protocol at `position` as the file declares it; the requirements that a forwarder can have come
   /// first.
   private mutating func readProtocol(at position: Int, inheritedBy heir: Int) -> ParsedProtocol? {
-    let protocols = file.protocols
+    let protocols = use.protocols
     let found = protocols[position]
     guard var head = understood(found.head) else { return nil }
     head.attributes.removeAll { protocols.types.isMacro($0) }
     var read = ParsedProtocol(spec)
     read.item = item
+    read.use = use
+    read.use?.position = position
     read.head = head
     read.isComplete = true
     read.options.doc = found.doc

@@ -3,18 +3,14 @@
 enum DeclaredTwice {
   private static let keywords = ["protocol", "class", "typealias"]
 
-  /// The messages for `names` that files of `index` declare in no type and under no condition.
-  static func diagnostics(of names: [GeneratedName], in index: SwiftIndex) -> [Diagnostic] {
+  /// The messages for `names` that files of the target declare in no type and under no condition.
+  static func diagnostics(of names: [GeneratedName], in swift: SwiftFiles) -> [Diagnostic] {
+    guard let index = swift.index else { return [] }
     let names = Dictionary(names.map { ($0.text, $0) }) { first, _ in first }
     let files = names.keys.reduce(into: Set<Int>()) { $0.formUnion(index.files(declaring: $1)) }
     return files.sorted()
       .flatMap { file in
-        let source = index.sources[file]
-        var mistakes = Diagnostics(of: source)
-        // The compiler reports its mistakes.
-        let declarations = SwiftFile.read(source, &mistakes)
-          .flatMap { SourceReader.read($0, &mistakes) }
-        return (declarations?.types ?? [])
+        swift.types(in: index.sources[file])
           .compactMap { type -> Diagnostic? in
             guard let name = names[type.path], keywords.contains(type.keyword),
               type.access > .fileprivate, !type.isConditional

@@ -111,7 +111,7 @@ struct DeclaredTypes: Equatable, Sendable {
       // An alias comes before a type of its path.
       let aliased = found.compactMap(\.alias)
       if aliased.isEmpty { return .type(scope) }
-      let scopes = Array(scope.enclosingPaths.dropFirst())
+      let scopes = scope.outerPaths
       return .alias(path: scope, aliased, scopes: scopes)
     }
     return nil
@@ -147,9 +147,13 @@ struct DeclaredTypes: Equatable, Sendable {
 }
 
 extension String {
-  /// For `Outer.Inner.Delegate`: that, `Outer.Inner` and `Outer`.
-  var enclosingPaths: [String] {
+  /// For `Outer.Inner.Delegate`: `Outer.Inner` and `Outer`.
+  var outerPaths: [String] {
     let names = split(separator: ".")
-    return names.indices.reversed().map { names[...$0].joined(separator: ".") }
+    return names.indices.dropFirst().reversed().map { names[..<$0].joined(separator: ".") }
   }
+
+  /// What `name` may stand for in the head of the type with this path: in `Outer.Delegate`, `Base` is
+  /// `Outer.Base` before it is `Base`.
+  func paths(called name: String) -> [String] { outerPaths.map { "\($0).\(name)" } + [name] }
 }

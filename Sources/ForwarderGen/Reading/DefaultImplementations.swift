@@ -175,7 +175,7 @@ struct DefaultImplementations {
       let name = path.joined(separator: ".")
       return switch name.withoutSwiftModule {
       case "Any": true
-      case "AnyObject": lineage.contains { found[$0].isClassBound }
+      case "AnyObject": lineage.contains { (try? found[$0].head.get().isClassBound) ?? false }
       default: !lineage.isDisjoint(with: found.positions(extendedAs: name))
       }
     }
@@ -237,17 +237,6 @@ extension PlainType.Reader {
   /// The type of a value, if there is one.
   fileprivate mutating func read(_ value: TypeSyntax?) -> PlainType {
     value.map { read($0) } ?? .tuple([])
-  }
-}
-
-extension FoundProtocol {
-  /// Whether its own head says that only objects adopt it.
-  fileprivate var isClassBound: Bool {
-    guard let head = try? head.get() else { return false }
-    return head.isObjectiveC
-      || head.inherited.contains {
-        ["AnyObject", "NSObjectProtocol"].contains($0.name.withoutSwiftModule)
-      }
   }
 }
 

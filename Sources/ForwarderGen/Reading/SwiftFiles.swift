@@ -13,8 +13,6 @@ struct SwiftFiles: Equatable, Sendable {
       protocols.positions(ofPath: path).filter { protocols[$0].location.path == self.path }
     }
 
-    var ownProtocols: [FoundProtocol] { protocols.all.filter { $0.location.path == path } }
-
     var path: String { declarations.file.source.path }
   }
 
@@ -163,7 +161,19 @@ struct SwiftFiles: Equatable, Sendable {
     }
   }
 
+  /// The types and aliases in a file of the target, which is read now if it was not needed before.
+  func types(in source: SourceText) -> [DeclaredType] {
+    if let file = try? file(at: source.path).get() { return file.declarations.types }
+    // The compiler reports its mistakes.
+    var mistakes = Diagnostics(of: source)
+    return SwiftFile.read(source, &mistakes).flatMap { SourceReader.read($0, &mistakes) }?.types
+      ?? []
+  }
+
   var paths: [String] { sources.map(\.source.path) }
+
+  /// All protocols of the files.
+  var protocols: [FoundProtocol] { modules.flatMap(\.all) }
 
   /// The file at `path`, or why there is none.
   func file(at path: String) -> Result<File, Absence> {

@@ -9,7 +9,7 @@ struct SwiftModule: Equatable, Sendable {
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
-  private var bases: [[Int]] = []
+  private(set) var bases: [[Int]] = []
 
   /// Makes a module of `files`, without what extensions implement.
   init(_ files: [SourceDeclarations]) {
@@ -67,14 +67,12 @@ struct SwiftModule: Equatable, Sendable {
   func base(_ name: String, of position: Int) -> Int? {
     // The interface of a module may have it, too.
     if KnownNames.objectBases.contains(name) { return nil }
-    var scope = all[position].path.split(separator: ".").dropLast().map { String($0) }
-    while true {
-      let found = positions(of: (scope + [name]).joined(separator: "."))
-        .filter { $0 != position }
+    for path in all[position].path.paths(called: name) {
+      let found = positions(of: path).filter { $0 != position }
       let alike = found.first { all[$0].condition?.text == all[position].condition?.text }
       if let base = alike ?? found.first { return base }
-      if scope.popLast() == nil { return nil }
     }
+    return nil
   }
 
   /// The protocols that the one at `position` inherits, directly or not, and itself.
@@ -161,7 +159,7 @@ extension FoundMember {
 extension SwiftModule {
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
-    let scopes = Array(self[position].path.enclosingPaths.dropFirst())
+    let scopes = self[position].path.outerPaths
     // Those come before the types that its outer types have.
     let own = scopes.isEmpty ? [] : associatedTypes(at: position)
     return DeclarationParser.Place(
@@ -183,7 +181,7 @@ extension SwiftModule {
 
   /// The types in which the protocol at `position` looks names up, innermost first.
   func scopes(at position: Int) -> [String] {
-    innerScopes(at: position) + self[position].path.enclosingPaths.dropFirst()
+    innerScopes(at: position) + self[position].path.outerPaths
   }
 
   /// The types in which an extension of the protocol at `position` looks names up: not those around it.
@@ -196,7 +194,7 @@ extension SwiftModule {
   private func completed(at position: Int) -> FoundProtocol {
     var found = self[position]
     guard var head = try? found.head.get() else { return found }
-    let scopes = Array(found.path.enclosingPaths.dropFirst())
+    let scopes = found.path.outerPaths
     head.access = scopes.compactMap { path in types[path].first { $0.alias == nil }?.access }
       .reduce(head.access) { min($0, $1) }
     head.inherited = head.inherited.flatMap { inherited in

@@ -77,7 +77,7 @@ struct DispatchTableTests {
     var diagnostics = Diagnostics(of: source)
     let node = try #require(JSONParser.parse(source, &diagnostics))
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
-    let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics).spec
+    let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics)
     try #require(diagnostics.all == [])
     return parsed.protocols.flatMap(\.requirements)
       .filter { $0.decision.dispatch.known?.name == dispatch }

@@ -58,7 +58,7 @@ struct InheritanceOrderTests {
 
     let node = try #require(JSONParser.parse(source, &diagnostics))
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
-    let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics).spec
+    let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics)
     let table = ProtocolTable(
       SpecResolver.declared(in: parsed, at: 0, isReference: false, &diagnostics)
     )

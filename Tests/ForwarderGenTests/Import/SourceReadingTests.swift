@@ -56,8 +56,8 @@ struct SourceReadingTests {
       of: "P"
     )
     #expect(around.conditions == [condition])
-    #expect(around.spec?.imports.map(\.text) == ["import X"])
-    #expect(around.spec?.imports.map(\.condition?.text) == [condition])
+    #expect(around.imports.map(\.text) == ["import X"])
+    #expect(around.imports.map(\.condition?.text) == [condition])
   }
 
   @Test func `every branch of an '#if' keeps its members, its protocols and its imports`() {
@@ -96,7 +96,7 @@ struct SourceReadingTests {
     #expect(protocols.diagnostics == [])
     #expect(protocols.conditions == ["A", "!A"])
     #expect(protocols.requirements.map(\.text) == ["func first()", "func second()"])
-    #expect(protocols.spec?.imports.map(\.condition?.text) == ["A", "!A"])
+    #expect(protocols.imports.map(\.condition?.text) == ["A", "!A"])
   }
 
   @Test func `an associated type keeps its conditions and loses its default`() {
@@ -291,7 +291,7 @@ struct SourceReadingTests {
         """,
         of: "P"
       )
-      return reading.spec?.imports.map(\.text) ?? []
+      return reading.imports.map(\.text)
     }
     let usual = [
       "import A", "import B", "internal import C", "internal import D", "internal import K",

@@ -23,6 +23,15 @@ struct SwiftReading {
   }
 
   var protocols: [ParsedProtocol] { spec?.protocols ?? [] }
+
+  /// Those that the generated file repeats.
+  var imports: [ImportDeclaration] {
+    guard let spec else { return [] }
+    var reports = Diagnostics(of: spec.source)
+    let declared = SpecResolver.declared(in: spec, at: 0, isReference: false, &reports)
+    return SwiftImports(for: ProtocolTable(declared)).imports(for: spec, at: declared.indices)
+  }
+
   var requirements: [ParsedRequirement] { protocols.flatMap(\.requirements) }
 
   /// `protocol P: AnyObject`, one per protocol.

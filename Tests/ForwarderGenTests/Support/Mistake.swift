@@ -157,7 +157,7 @@ extension Mistake {
       path: "Player.swift",
       text: "protocol PlayerDelegate {}\nfinal class MultiPlayerDelegate {}\n"
     )
-    let diagnostics = DeclaredTwice.diagnostics(of: names, in: .of([swift]))
+    let diagnostics = DeclaredTwice.diagnostics(of: names, in: SwiftFiles(of: [.of([swift])]))
     return Mistake(diagnostics, in: [source, swift])
   }
 

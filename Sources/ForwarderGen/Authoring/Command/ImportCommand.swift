@@ -191,9 +191,8 @@ enum ImportCommand {
       )
     }
     // Mistakes in specs about other protocols concern a build, and no import.
-    let files = SwiftFiles(sources)
-    let known = files.paths.compactMap { try? files.file(at: $0).get() }.flatMap(\.ownProtocols)
-      .flatMap { [$0.path] + $0.inherited }.map(\.quotedForJSON)
+    let known = SwiftFiles(sources).protocols.flatMap { [$0.path] + $0.inherited }
+      .map(\.quotedForJSON)
     let others = references.filter { spec in
       let text = String(decoding: spec.bytes, as: UTF8.self)
       return !known.contains(where: text.contains) && hasMistakes(spec)

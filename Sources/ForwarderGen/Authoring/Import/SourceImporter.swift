@@ -69,11 +69,8 @@ struct SourceImporter {
   static func names(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> [String] {
     let files = SwiftFiles(sources)
     if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
-    var names: [String] = []
-    for file in files.paths.compactMap({ try? files.file(at: $0).get() }) {
-      for name in file.ownProtocols.map(\.path) where !names.contains(name) { names.append(name) }
-    }
-    return names
+    var known: Set<String> = []
+    return files.protocols.map(\.path).filter { known.insert($0).inserted }
   }
 
   static func onlyName(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> String {
@@ -116,7 +113,7 @@ struct SourceImporter {
       let (protocols, positions) = (declaring[0].protocols, declaring[0].positions(ofPath: name))
       add(protocols[positions[0]], hasForwarder: true)
       for heir in positions.flatMap({ protocols.lineage(of: $0).sorted() }) {
-        for base in protocols[heir].inherited.compactMap({ protocols.base($0, of: heir) })
+        for base in protocols.bases[heir]
         where protocols[base].location.path != protocols[heir].location.path {
           add(protocols[base], hasForwarder: false)
         }
@@ -155,7 +152,7 @@ struct SourceImporter {
         notes: others.map { Diagnostic.Note(location: $0, message: .earlierDeclaration) }
       )
     }
-    let known = given.flatMap(\.ownProtocols)
+    let known = given.flatMap(\.declarations.protocols)
     return .unknownProtocol(name, among: known.map { ($0.path, $0.location) }, in: sources)
   }
 

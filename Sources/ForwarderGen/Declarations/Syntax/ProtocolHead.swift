@@ -8,6 +8,11 @@ struct ProtocolHead: Equatable, Sendable {
     /// As written, on one line.
     let text: String
     let position: SourcePosition
+
+    /// Whether it is known that only objects adopt it.
+    var isOfObjects: Bool {
+      name.withoutSwiftModule == "AnyObject" || KnownNames.objectBases.contains(name)
+    }
   }
 
   var attributes: [Attribute]
@@ -54,16 +59,17 @@ struct ProtocolHead: Equatable, Sendable {
   ///
   /// It has to state that only objects adopt it.
   var plainTextBehindAttributes: String {
-    let isForObjects = inherited.contains {
-      $0.name.withoutSwiftModule == "AnyObject" || KnownNames.objectBases.contains($0.name)
-    }
-    let bases = (isForObjects ? [] : ["AnyObject"]) + inherited.map(\.text)
+    let bases =
+      (inherited.contains(where: \.isOfObjects) ? [] : ["AnyObject"]) + inherited.map(\.text)
     let words = modifiers.map(\.text) + ["protocol", "\(Keyword.escapedType(name)):"]
     return "\(words.joined(separator: " ")) \(bases.joined(separator: ", "))"
   }
 
   /// Whether it is an Objective-C protocol, where there is Objective-C.
   var isObjectiveC: Bool { attributes.contains(.objc) }
+
+  /// Whether it says itself that only objects adopt it, as an Objective-C protocol does.
+  var isClassBound: Bool { isObjectiveC || inherited.contains(where: \.isOfObjects) }
 
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.globalActor }

@@ -20,7 +20,7 @@ struct ForwardedCount {
     _ diagnostics: inout Diagnostics
   ) -> Bool {
     let wasFull = count > maximum
-    for source in positions.flatMap({ table.lineages[$0].bases + [$0] }) {
+    for source in positions.flatMap(table.family) {
       count += table.protocols[source].requirements.count
     }
     if count > maximum, !wasFull {

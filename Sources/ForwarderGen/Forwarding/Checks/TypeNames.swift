@@ -9,6 +9,8 @@ struct TypeNames {
     forwarding requirements: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
+    // A base that only Swift files name may be another module's, and has no forwarder.
+    if declared.parsed.item?.newItem != nil { return }
     let condition = declared.parsed.options.condition?.text
     let head = declared.head
     let isNew = take([head.path], under: condition, at: head.namePosition, &diagnostics)

@@ -37,7 +37,7 @@ struct CompositeMerger {
     self.accepted = accepted
     self.table = table
     let composed = (required + accepted).map(\.position)
-    namesOfBases = table.names(ofBasesOf: composed.flatMap { table.lineages[$0].bases + [$0] })
+    namesOfBases = table.names(ofBasesOf: composed.flatMap(table.family))
   }
 
   // MARK: Requirements

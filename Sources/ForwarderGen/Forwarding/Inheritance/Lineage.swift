@@ -49,16 +49,15 @@ struct Lineage: Equatable {
   /// those in the same `circle`.
   init(of position: Int, in table: ProtocolTable, circle: Set<Int>) {
     let declared = table.protocols[position]
-    // Only objects adopt an Objective-C protocol.
     isObjectiveC = declared.head.isObjectiveC
-    isClassBound = isObjectiveC
+    isClassBound = declared.head.isClassBound
     var known: Set<Int> = []
-    for inherited in declared.head.inherited {
+    for (inherited, lookup) in zip(declared.head.inherited, table.lookups[position]) {
       func refuse(_ message: DiagnosticMessage, _ notes: [Diagnostic.Note] = []) {
         refusals.append(Refusal(message: message, position: inherited.position, notes: notes))
       }
       let name = inherited.name
-      switch table.find(name, inheritedBy: declared) {
+      switch lookup {
       case .found(let base) where circle.contains(base):
         refuse(.inheritanceCycle(declared.head.path))
       case .found(let base)
@@ -100,12 +99,10 @@ struct Lineage: Equatable {
   ) -> DiagnosticMessage? {
     let unqualified = name.withoutSwiftModule
     if KnownNames.standardMarkers.contains(unqualified) {
-      if unqualified == "AnyObject" { isClassBound = true }
       if ["Sendable", "Error"].contains(unqualified) { isSendable = true }
       return nil
     }
     if KnownNames.objectBases.contains(name) {
-      isClassBound = true
       inheritsNSObject = true
       return nil
     }

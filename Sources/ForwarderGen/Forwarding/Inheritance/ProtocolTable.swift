@@ -5,6 +5,11 @@ struct ProtocolTable {
     case found(Int)
     case ambiguous([Int])
 
+    /// The only one that it can be.
+    var only: Int? {
+      if case .found(let position) = self { position } else { nil }
+    }
+
     var positions: [Int] {
       switch self {
       case .none: []
@@ -17,6 +22,12 @@ struct ProtocolTable {
   /// The protocols, in the order in which the specs were given, references last.
   let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
+
+  /// Where those in Swift files are, by their places there.
+  private var positionsInFiles: [ProtocolPlace: [Int]] = [:]
+
+  /// What the names behind the `:` of each protocol stand for.
+  private(set) var lookups: [[Lookup]] = []
   private(set) var lineages: [Lineage]
   private(set) var isolations: [Isolation]
 
@@ -30,15 +41,14 @@ struct ProtocolTable {
     isolations = protocols.map { _ in .unstated }
     for (position, declared) in protocols.enumerated() {
       positions[declared.head.path, default: []].append(position)
-    }
-    let bases = protocols.map { declared in
-      declared.head.inherited.compactMap { inherited -> Int? in
-        guard case .found(let base) = find(inherited.name, inheritedBy: declared) else {
-          return nil
-        }
-        return base
+      if let place = declared.parsed.use?.place {
+        positionsInFiles[place, default: []].append(position)
       }
     }
+    lookups = protocols.map { declared in
+      declared.head.inherited.map { find($0.name, inheritedBy: declared) }
+    }
+    let bases = lookups.map { $0.compactMap(\.only) }
     for circle in InheritanceOrder(of: bases).circles {
       for position in circle {
         lineages[position] = Lineage(of: position, in: self, circle: circle)
@@ -55,18 +65,18 @@ struct ProtocolTable {
   /// Finds what `name`, or `Module.Name`, stands for: in a composite of the target, or where `heir`
   /// inherits it.
   ///
-  /// A protocol of the target itself hides those of the targets it depends on, as in Swift. The
+  /// What a protocol in a Swift file inherits from its own module is known from there. Elsewhere, a
+  /// protocol of the target itself hides those of the targets it depends on, as in Swift. The
   /// path of a spec tells its module: `Sources/Module/…`. Protocols that are nested in the types
   /// around the heir come before others.
   func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
-    var scope = heir?.head.outerTypes.map(\.name) ?? []
-    while !scope.isEmpty {
-      if let found = positions[(scope + [name]).joined(separator: ".")] {
-        return choice(among: found, for: heir)
-      }
-      scope.removeLast()
+    if let place = heir?.parsed.use?.place(ofBase: name), let found = positionsInFiles[place] {
+      return choice(among: found, for: heir)
     }
-    if let found = positions[name] { return choice(among: found, for: heir) }
+    let paths = heir?.head.path.paths(called: name) ?? [name]
+    if let found = paths.lazy.compactMap({ positions[$0] }).first {
+      return choice(among: found, for: heir)
+    }
     guard let dot = name.firstIndex(of: ".") else { return .none }
     let module = name[..<dot]
     // A name with its own module distinguishes a base from the protocol itself, so it is another
@@ -78,6 +88,14 @@ struct ProtocolTable {
     }
     return choice(among: inModule.isEmpty ? found : inModule, for: heir)
   }
+
+  /// The protocols that `composites` name.
+  func positions(composedBy composites: [CompositeSpec]) -> [Int] {
+    composites.flatMap { $0.required + $0.accepted }.flatMap { find($0.text).positions }
+  }
+
+  /// The protocols that the one at `position` inherits, and itself.
+  func family(of position: Int) -> [Int] { lineages[position].bases + [position] }
 
   /// Chooses the protocol that hides the others.
   ///
@@ -155,7 +173,7 @@ struct ProtocolTable {
     names: [Int: String] = [:]
   ) -> [BaseConformance] {
     if isolation == .nonisolated { return [] }
-    let bases = positions.flatMap { lineages[$0].bases + [$0] }
+    let bases = positions.flatMap(family)
     let onNoActor = bases.filter(conformsOnNoActor)
     let inherited = Set(onNoActor.flatMap { lineages[$0].bases })
       .filter { isolation.isOnActor && isolations[$0] == isolation }
@@ -188,10 +206,8 @@ struct ProtocolTable {
   func names(ofBasesOf heirs: [Int]) -> [Int: String] {
     var names: [Int: String] = [:]
     for heir in heirs {
-      for base in protocols[heir].head.inherited {
-        guard case .found(let position) = find(base.name, inheritedBy: protocols[heir]) else {
-          continue
-        }
+      for (base, lookup) in zip(protocols[heir].head.inherited, lookups[heir]) {
+        guard let position = lookup.only else { continue }
         // Outside of the types that the heir is in, what is nested there has its whole name.
         let isNested = protocols[position].head.path.hasSuffix(".\(base.name)")
         if names[position] == nil, !isNested { names[position] = base.text }

@@ -30,6 +30,28 @@ struct BaseTests {
     _ = try run.generatedTexts()
   }
 
+  /// Also where the spec has an item about one of them.
+  @Test(arguments: [[], [item("Base", in: "Y.swift")]])
+  func `bases of one name in two modules are each their own`(others: [String]) {
+    let run = SwiftRun(
+      specs: [
+        "A.delegates.json": specText([item("P", in: "X.swift"), item("Q", in: "Y.swift")] + others)
+      ],
+      beside: [
+        "X.swift": """
+        protocol Base: AnyObject { func x() }
+        protocol P: Base { func p() }
+        """,
+        "Y.swift": """
+        protocol Base: AnyObject { func y() }
+        protocol Q: Base { func q() }
+        """,
+      ]
+    )
+    run.expect("MultiP", forwards: "x() broadcast", "p() broadcast")
+    run.expect("MultiQ", forwards: "y() broadcast", "q() broadcast")
+  }
+
   @Test func `a base whose requirements all state their isolation need not`() throws {
     let file = """
       protocol Base { @MainActor var icon: Int? { get }; nonisolated func a() }

@@ -1,72 +1,62 @@
-/// The protocols of Swift files that the specs of a run use, by their names.
-struct UsedProtocols {
-  private let own: [String: [UsedProtocol]]
+/// The imports that generated files repeat from the Swift files of the protocols in ``table``.
+struct SwiftImports {
+  private let table: ProtocolTable
 
-  /// Those of the targets that the run's own one depends on.
-  private let others: [String: [UsedProtocol]]
+  /// The files that the run's own specs use, and not only the targets that it depends on.
+  private let ownFiles: Set<String>
 
-  /// The files that only those targets use.
-  private let otherFiles: Set<String>
-
-  /// The names of what each protocol inherits, whether it is in a Swift file or in a spec.
-  private let bases: [String: [String]]
-
-  init(by specs: [SpecParser.Parsed], besides references: [SpecParser.Parsed]) {
-    let (ownUses, otherUses) = (specs.flatMap(\.uses), references.flatMap(\.uses))
-    own = Dictionary(grouping: ownUses, by: \.found.path)
-    others = Dictionary(grouping: otherUses, by: \.found.path)
-    otherFiles = Set(otherUses.map(\.file.path)).subtracting(ownUses.map(\.file.path))
-    let heads = (specs + references).flatMap(\.spec.protocols).compactMap(\.head)
-    bases = Dictionary(grouping: heads, by: \.path)
-      .mapValues { $0.flatMap(\.inherited).map(\.name) }
+  init(for table: ProtocolTable) {
+    self.table = table
+    let own = table.protocols.filter { !$0.isReference }
+    ownFiles = Set(own.compactMap { $0.parsed.use?.found.location.path })
   }
 
-  /// The imports that the generated file of `using` repeats: those of all files whose protocols its
-  /// forwarders adopt, inherit or compose, besides the spec's own.
+  /// The imports that the generated file of `spec`, whose protocols are at `own`, repeats: those of all
+  /// files whose protocols its forwarders adopt, inherit or compose, besides the spec's own.
   ///
   /// If several files import one module, the most accessible import counts, because a forwarder of any
   /// of the files may need it.
-  func imports(for using: SpecParser.Parsed) -> [ImportDeclaration] {
-    let added = basesAndMembers(of: using)
-    let heads = using.spec.protocols.compactMap(\.head)
-    let types = using.spec.typeNames.union(added.flatMap(\.words))
+  func imports(for spec: ParsedSpec, at own: Range<Int>) -> [ImportDeclaration] {
+    let composed = table.positions(composedBy: spec.composites)
+    let others = Set((own + composed).flatMap(table.family)).subtracting(own)
+    let words = others.compactMap { table.protocols[$0].parsed.use }.flatMap(\.found.members)
+      .flatMap(\.tokens.words)
+    let types = spec.typeNames.union(words)
       .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
-    let widest = using.spec.widestForwarder
-    var found = FoundImports(besides: using.spec)
-    var files: Set<String> = []
-    func add(_ use: UsedProtocol, isElsewhere: Bool) {
-      for file in use.filesOfLineage where files.insert(file.path).inserted {
+    let hasObjects = spec.protocols.contains { $0.head?.isObjectiveC ?? false }
+    let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
+    let composites = spec.composites.map { $0.forwarder.access ?? .public }
+    let widest = (forwarders + composites).max() ?? .internal
+    var found = FoundImports(besides: spec)
+    let files = files(of: own + composed)
+    for isElsewhere in [false, true] {
+      for file in files where ownFiles.contains(file.file.source.path) != isElsewhere {
         // The tool does not know which module declares a type. If the file or the standard library
         // declares all of them, the imports are for other code in the file. The forwarder of an
         // Objective-C protocol is an object of Foundation's.
-        let isNeeded = heads.contains(where: \.isObjectiveC) || !types.isSubset(of: file.typeNames)
+        let isNeeded = hasObjects || !types.isSubset(of: file.typeNames)
         for item in file.importsWithObjects {
-          found.add(item.limited(to: isNeeded ? widest : .internal), isElsewhere: isElsewhere)
+          found.add(
+            item.limited(to: isNeeded ? widest : .internal),
+            isElsewhere: isElsewhere
+          )
         }
       }
     }
-    let uses = using.uses + added
-    for use in uses where !otherFiles.contains(use.file.path) { add(use, isElsewhere: false) }
-    for use in uses where otherFiles.contains(use.file.path) { add(use, isElsewhere: true) }
     return found.all
   }
 
-  /// The protocols that those of `using` inherit and that its composites name, each once, beside its own.
-  private func basesAndMembers(of using: SpecParser.Parsed) -> [UsedProtocol] {
-    var names = using.spec.protocols.compactMap(\.head).flatMap(\.inherited).map(\.name)[...]
-    names += using.spec.composites.flatMap { $0.required + $0.accepted }.map(\.text)
-    var known = Set(using.uses.map(\.found.location))
-    var seen: Set<String> = []
-    var uses: [UsedProtocol] = []
-    while let name = names.popFirst() {
-      guard seen.insert(name).inserted else { continue }
-      // In `Kit.Delegate`, the first word may be a module.
-      let inner = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-      let found = own[name] ?? others[name] ?? inner.flatMap { others[$0] ?? own[$0] } ?? []
-      uses += found.filter { known.insert($0.found.location).inserted }
-      names += bases[name] ?? inner.flatMap { bases[$0] } ?? []
-    }
-    return uses
+  /// The files of the protocols at `positions`, each in front of those of what it inherits.
+  private func files(of positions: [Int]) -> [SourceDeclarations] {
+    func file(_ position: Int) -> SourceDeclarations? { table.protocols[position].parsed.use?.file }
+    var known: Set<String> = []
+    return
+      positions.flatMap { position in
+        let bases = table.lineages[position].bases.compactMap(file)
+        return [file(position)].compactMap(\.self)
+          + bases.sorted { $0.file.source.path < $1.file.source.path }
+      }
+      .filter { known.insert($0.file.source.path).inserted }
   }
 }
 
@@ -96,7 +86,7 @@ private struct FoundImports {
   }
 }
 
-extension SwiftFiles.File {
+extension SourceDeclarations {
   /// Modules without `NSObject`.
   private static let withoutObjects: Set<String> = [
     "Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os",
@@ -106,9 +96,8 @@ extension SwiftFiles.File {
   ///
   /// A source file may get Foundation from another file of its module; a generated file cannot.
   fileprivate var importsWithObjects: [ImportDeclaration] {
-    let imports = declarations.imports
     guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
-      declarations.protocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
+      protocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
     else { return imports }
     return imports
       + [ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")]
@@ -116,24 +105,7 @@ extension SwiftFiles.File {
 
   /// The names of the types that it declares, and of those that they are in.
   fileprivate var typeNames: Set<String> {
-    Set(declarations.types.filter { $0.alias == nil }.flatMap(\.path.pathNames))
-  }
-}
-
-extension UsedProtocol {
-  /// Its file, and those of the protocols of its module that it inherits.
-  fileprivate var filesOfLineage: [SwiftFiles.File] {
-    let protocols = file.protocols
-    let paths = Set(protocols.lineage(of: position).map { protocols[$0].location.path })
-    let others = paths.subtracting([file.path]).sorted()
-      .compactMap { protocols.files[$0] }
-    return [file] + others.map { SwiftFiles.File(declarations: $0, protocols: protocols) }
-  }
-
-  /// The words in the requirements, and in those of bases in the same file.
-  fileprivate var words: [String] {
-    file.protocols.lineage(of: position).flatMap { file.protocols[$0].members }
-      .flatMap(\.tokens.words)
+    Set(types.filter { $0.alias == nil }.flatMap(\.path.pathNames))
   }
 }
 
@@ -144,18 +116,6 @@ extension ParsedSpec {
     let texts = heads + protocols.flatMap(\.associatedTypes).map(\.text)
     let words = texts.flatMap { $0.split { !$0.isInWord }.map { String($0) } }
     return Set(protocols.flatMap(\.requirements).flatMap(\.words)).union(words)
-  }
-
-  /// The highest access level that a forwarder of the spec can have.
-  fileprivate var widestForwarder: AccessLevel {
-    let forwarders = protocols.map { declared -> AccessLevel in
-      switch declared.forwarder {
-      case .none: .internal
-      case .derived: declared.head?.access ?? .internal
-      case .head(let stated): stated.access ?? declared.head?.access ?? .internal
-      }
-    }
-    return (forwarders + composites.map { $0.forwarder.access ?? .public }).max() ?? .internal
   }
 }
 
