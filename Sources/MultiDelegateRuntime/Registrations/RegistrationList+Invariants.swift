@@ -1,8 +1,8 @@
-#if DEBUG
+#if DEBUG || MULTIDELEGATE_INSTRUMENTED
 extension RegistrationList {
   /// A description of the first invariant of the list that is violated, or nil.
   ///
-  /// Only debug builds have it. Tests call it after every step.
+  /// Only debug builds and interleavings have it. Tests call it after every step.
   func violatedInvariant() -> String? {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, registration) in registrations.enumerated() {

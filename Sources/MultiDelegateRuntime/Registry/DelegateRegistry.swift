@@ -150,7 +150,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     entries.filter { !$0.isAlive }
   }
 
-  #if DEBUG
+  #if DEBUG || MULTIDELEGATE_INSTRUMENTED
   /// A description of the first invariant of the list that is violated, or nil; for tests.
   func violatedInvariant() -> String? {
     lock.withLock { list.violatedInvariant() }
