@@ -199,7 +199,7 @@ extension SwiftFile {
   private func memberEnd(from start: Int, _ keyword: Int, before limit: Int) -> Int {
     // `#warning("…")`, or a custom macro: a name, and arguments if there are any.
     if at(start, "#") {
-      let hasArguments = at(start + 2, "(") && !tokens[start + 2].followsSpace
+      let hasArguments = start + 2 < limit && at(start + 2, "(") && !tokens[start + 2].followsSpace
       let end = (hasArguments ? closing(of: start + 2) : nil) ?? start + 1
       return min(end + 1, limit)
     }

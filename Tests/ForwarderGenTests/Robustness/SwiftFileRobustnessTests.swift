@@ -66,6 +66,13 @@ struct SwiftFileRobustnessTests {
     #expect(input.generation.lines == [])
   }
 
+  @Test(arguments: [
+    "#", "@", "protocol P { #", "protocol P: AnyObject {}\n#", "#if", "func", "extension",
+  ])
+  func `a file that ends in the middle of a declaration gives a text or diagnostics`(file: String) {
+    expectSense(Self.pieces, file)
+  }
+
   @Test func `a file or a spec that ends early gives a text or diagnostics`() {
     for length in 0..<Self.file.count where length % Self.stride == 0 {
       expectSense(Self.pieces, String(Self.file.prefix(length)))
