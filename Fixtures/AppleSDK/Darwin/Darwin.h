@@ -41,6 +41,7 @@ int *__error(void);
 #define errno (*__error())
 char *strerror(int code);
 char *strstr(const char *text, const char *word);
+size_t strlen(const char *text);
 ssize_t readlink(const char *path, char *target, size_t size);
 void free(void *);
 char *getenv(const char *);

@@ -97,7 +97,7 @@ package enum Program {
     let errors = Console.hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
     // If standard error cannot be written either, only the exit code tells of the failure.
     try? Console.write(errors, to: .error)
-    Console.exit(outcome.code)
+    Console.exit(outcome.code.rawValue)
   }
 }
 

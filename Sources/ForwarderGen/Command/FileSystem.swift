@@ -296,8 +296,8 @@ enum Console {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  static func exit(_ code: ExitCode) -> Never {
-    _exit(code.rawValue)
+  static func exit(_ code: Int32) -> Never {
+    _exit(code)
   }
 }
 
