@@ -190,18 +190,3 @@ struct ForwarderEmitter {
     writer.indented { $0.line("\(type)()") }
   }
 }
-
-extension SwiftWriter {
-  /// Writes the attribute of a declaration that exists only for its message, which consists of
-  /// `lines`.
-  mutating func unavailable(_ lines: [String]) {
-    block("@available(", closing: ")") { writer in
-      writer.line("*,")
-      writer.line("unavailable,")
-      writer.block("message: \"\"\"", closing: "  \"\"\"") { writer in
-        for line in lines.dropLast() { writer.line("\(line) \\") }
-        for line in lines.suffix(1) { writer.line(line) }
-      }
-    }
-  }
-}
