@@ -13,12 +13,15 @@ enum ImplicitBases {
     // The protocols with an item of their own: those in Swift files, and those in the same target
     // as far as paths tell.
     var known: Set<ProtocolPlace> = []
+    var named: Set<String> = []
     for (index, parsed) in specs.enumerated() {
       guard let parsed else { continue }
       let target = target(of: parsed, isOwn: index < ownCount)
       let heads = parsed.protocols.filter { $0.use == nil }.compactMap(\.head)
       known.formUnion(heads.map { ProtocolPlace(place: target, path: $0.path) })
-      known.formUnion(parsed.protocols.compactMap(\.use?.place))
+      let places = parsed.protocols.compactMap(\.use?.place)
+      known.formUnion(places)
+      named.formUnion(places.map(\.path))
     }
     for index in specs.indices {
       guard let spec = specs[index] else { continue }
@@ -32,6 +35,9 @@ enum ImplicitBases {
           && known.insert(place).inserted
         {
           let isInterface = OutputName.isInterface(place.place)
+          // A Swift file imports what an interface declares: an item may read that in another file.
+          let isImported = isInterface && !OutputName.isInterface(use.place.place)
+          if isImported, named.contains(place.path) { continue }
           let file = isInterface ? EmbeddedText(place.place, at: use.name.start.offset) : use.path
           specs[index]?.protocols += SwiftProtocolReader.protocols(
             at: protocols.positions(ofPath: place.path)

@@ -52,6 +52,35 @@ struct BaseTests {
     run.expect("MultiQ", forwards: "y() broadcast", "q() broadcast")
   }
 
+  /// A spec that names the file of another target may stand beside the interface of its module, which no
+  /// spec names any more.
+  @Test func `an item about a base counts before an interface that declares it`() {
+    let spec = SourceText(
+      path: "A.delegates.json",
+      text: specText([
+        item("Base", entry("size()"), in: "Other.swift"), item("P"),
+      ])
+    )
+    let base = "public protocol Base: AnyObject { func size() -> Int }"
+    let own = [
+      SourceText(path: "X.swift", text: "protocol P: Base { func p() }"),
+      SourceText(path: "Other.swiftinterface", text: base),
+    ]
+    let other = [SourceText(path: "Other.swift", text: base)]
+    let files = SwiftFiles(
+      [own[0]] + other,
+      of: [.of(own), .of(other)],
+      about: DecodedSpecs([spec], references: []).swiftProtocols
+    )
+    let resolution = Resolution(of: [spec], references: [], beside: files)
+    #expect(resolution.lines == [])
+    #expect(
+      resolution.forwarder("MultiP")?.forwarded.map(\.declared.dispatch.name) == [
+        .first, .broadcast,
+      ]
+    )
+  }
+
   @Test func `a base whose requirements all state their isolation need not`() throws {
     let file = """
       protocol Base { @MainActor var icon: Int? { get }; nonisolated func a() }
