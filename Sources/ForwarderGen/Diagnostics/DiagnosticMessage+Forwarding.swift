@@ -36,15 +36,37 @@ extension DiagnosticMessage {
     case .valueWithoutDispatch(let fitting):
       "this requirement has a value, so its spec must state which answer counts: "
         + "set 'dispatch' to \(Self.alternatives(fitting))"
-    case .closureWithoutDispatch:
+    case .closureWithoutDispatch(let joined, let handler):
       "this requirement passes a closure on, so its spec must state which delegates get it: "
-        + "set 'dispatch' to 'first', or write '\"dispatch\": \"broadcast\", \"through\": \"none\"' "
-        + "if all may call it"
-    case .closureToAll:
+        + "set 'dispatch' to 'first'"
+        + (joined.isEmpty
+          ? "" : ", or to \(Self.alternatives(joined)) to combine what all answer through it")
+        + (handler.map {
+          ", write '\"dispatch\": \"broadcast\", \"through\": \"\($0)\"' to call it once when all have answered"
+        } ?? "")
+        + ", or write '\"dispatch\": \"broadcast\", \"through\": \"none\"' if all may call it"
+    case .closureToAll(let handlers):
       "'broadcast' hands the closure to all delegates, and each of them may call it: write 'first', "
+        + handlers.map { "add '\"through\": \"\($0)\"' to call it once when all have answered, " }
+        .joined()
         + "or add '\"through\": \"none\"' if it is not an answer, such as a progress callback"
     case .unfitThrough:
-      "'through' fits a 'broadcast' that hands an escaping closure to all delegates: remove it"
+      "'through' fits a requirement without a value that passes an escaping closure on, under another "
+        + "dispatch than 'first': remove it"
+    case .unknownHandler(let name, let known):
+      "no escaping closure of this requirement is called '\(name)': write \(Self.alternatives(known))"
+    case .severalHandlers(let names):
+      "delegates could answer through several closures: add "
+        + Self.alternatives(names.map { "\"through\": \"\($0)\"" })
+    case .unfitHandler(let name, let reason):
+      "delegates cannot answer through '\(name)', which \(reason): set 'dispatch' to 'first', or write "
+        + "'\"dispatch\": \"broadcast\", \"through\": \"none\"' if all may call it"
+    case .handlerWithEffects(let name):
+      "delegates cannot answer through '\(name)' and be 'async' or throw: set 'dispatch' to 'first', or "
+        + "declare one of both"
+    case .handlerOffActor(let name, let actor):
+      "'\(name)' is called on '\(actor)', and the round goes on where the requirement is: "
+        + "declare the requirement '\(actor)'"
     case .unfitDispatch(let dispatch, let need, let fitting):
       "'\(dispatch)' fits \(need): write \(Self.alternatives(fitting))"
     case .reduceWithoutFunction:
@@ -62,11 +84,14 @@ extension DiagnosticMessage {
       "a requirement that rethrows throws only the errors of its closure, so '\(policy)' does not "
         + "fit: declare it 'throws(E)'"
     case .unfitConcurrency:
-      "'concurrently' fits an 'async' requirement that does not rethrow, under 'broadcast', "
-        + "'collect' or 'reduce': remove it"
+      "'concurrently' fits a requirement that is 'async' and does not rethrow, or answers through a "
+        + "completion handler, under another dispatch than 'first', 'pipeline' and 'claimed': remove it"
     case .concurrentParameter(let name, let reason):
       "concurrent calls cannot share the parameter '\(name)', which \(reason): "
         + "remove 'concurrently', or change the parameter"
+    case .successiveParameter(let name, let reason):
+      "delegates that wait for each other's answers cannot share the parameter '\(name)', which "
+        + "\(reason): add '\"concurrently\": true', or change the parameter"
     case .valueWithoutDefault(let type, let example):
       "this requirement has a value, so the spec states it for the case that no delegate responds: "
         + "add a 'default', "
@@ -85,6 +110,10 @@ extension DiagnosticMessage {
           ? "" : ", or remove 'default' and set 'dispatch' to \(Self.alternatives(neutral))")
     case .needlessDefault(let dispatch, let answer):
       "'\(dispatch)' returns \(answer) when no delegate responds: remove 'default'"
+    case .defaultOfHandlerWithoutValue:
+      "the closure is called when no delegate responds, too: remove 'default'"
+    case .defaultCallsHandler(let name):
+      "the forwarder calls '\(name)' itself: write the value that it is called with"
     case .throwingDefault:
       "this requirement does not throw, so its 'default' cannot: declare it 'throws'"
     case .defaultNamesMember(let name):

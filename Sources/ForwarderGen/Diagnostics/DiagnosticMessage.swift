@@ -153,10 +153,15 @@ enum DiagnosticMessage: Hashable, Sendable {
   case inheritedCaseNameTaken(_ name: String)
   case earlierCase(_ name: String, proposing: String? = nil)
   case valueWithoutDispatch(_ fitting: [String])
-  case closureWithoutDispatch
+  case closureWithoutDispatch(joined: [String], through: String?)
   case unfitDispatch(_ dispatch: String, fits: String, fitting: [String])
-  case closureToAll
+  case closureToAll(handlers: [String])
   case unfitThrough
+  case unknownHandler(String, known: [String])
+  case severalHandlers([String])
+  case unfitHandler(String, String)
+  case handlerWithEffects(String)
+  case handlerOffActor(String, String)
   case reduceWithoutFunction
   case ambiguousPipeline(_ forms: [String])
   case unfitParameter(_ name: String, _ forms: [String])
@@ -164,11 +169,14 @@ enum DiagnosticMessage: Hashable, Sendable {
   case rethrowingErrors(_ policy: String)
   case unfitConcurrency
   case concurrentParameter(_ name: String, _ reason: String)
+  case successiveParameter(String, String)
   case valueWithoutDefault(of: String, example: String?)
   case closureWithoutDefault
   /// The `default` is the placeholder `text`; the dispatches `neutral` need none.
   case undecidedDefault(_ text: String, callsClosure: Bool, neutral: [String])
   case needlessDefault(_ dispatch: String, _ answer: String)
+  case defaultOfHandlerWithoutValue
+  case defaultCallsHandler(String)
   case throwingDefault
   case rethrowingDefault
   case defaultNamesMember(_ name: String)

@@ -201,6 +201,7 @@ extension RequirementDeclaration {
           isClosure && !type.isFunction && !type.annotations.contains(.escaping)
         parts.parameters[index].hasClosureBehindAlias =
           type.holdsEscapingClosure || !isClosure && reader.holdsFunction(type, plain)
+        parts.parameters[index].closure = types.closure(behind: type, in: scopes)
       }
       guard let type = parts.result, case .named = type.kind, !type.isBool,
         reader.read(type).isBool
@@ -208,6 +209,21 @@ extension RequirementDeclaration {
       let kind = TypeSyntax.Kind.named(path: ["Bool"], arguments: [])
       parts.result = TypeSyntax(kind: kind, text: "Bool", position: type.position)
     }
+  }
+}
+
+extension DeclaredTypes {
+  /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`.
+  fileprivate func closure(behind type: TypeSyntax, in scopes: [String]) -> TypeSyntax? {
+    var closure = type.unannotated.wrapped ?? type.unannotated
+    var scopes = scopes
+    for _ in 0..<16 {
+      guard let path = closure.plainPath,
+        case .alias(_, let types, let inner) = meaning(of: path, in: scopes), types.count == 1
+      else { break }
+      (closure, scopes) = (types[0].unannotated.wrapped ?? types[0], inner)
+    }
+    return closure.isFunction && !(type.unannotated.wrapped ?? type).isFunction ? closure : nil
   }
 }
 

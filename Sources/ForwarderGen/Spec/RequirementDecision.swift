@@ -7,15 +7,14 @@ struct RequirementDecision: Equatable, Sendable {
     case afterAll
   }
 
-  /// What a requirement answers through, apart from its value.
-  enum AnswerPath: String, CaseIterable, Sendable {
-    /// Nothing: its closures are no completion handlers, and may be for all delegates.
-    case none
-  }
+  /// The `through` of a requirement whose closures are no answers, and may be for all delegates.
+  static let throughNone = "none"
 
   /// `firstNonNil`.
   var dispatch = Stated<DispatchSyntax>.absent
-  var through = Stated<Positioned<AnswerPath>>.absent
+
+  /// The closure that delegates answer through, by its label, or ``throughNone``.
+  var through = Stated<EmbeddedText>.absent
   var errors = Stated<Positioned<ErrorPolicy>>.absent
 
   /// Where `"concurrently": true` is, if the calls of a round run at the same time.
@@ -58,7 +57,7 @@ struct Positioned<Value: Equatable & Sendable>: Equatable, Sendable {
 extension RequirementDecision {
   init(_ object: SpecObject<RequirementKey>, _ diagnostics: inout Diagnostics) {
     dispatch = object.swift(.dispatch, DeclarationParser.dispatch, &diagnostics)
-    through = object.choice(.through, &diagnostics)
+    through = object.string(.through, &diagnostics)
     errors = object.choice(.errors, &diagnostics)
     let isConcurrent = object.boolean(.concurrently, &diagnostics).known
     concurrently = isConcurrent.flatMap { $0.value ? $0.position : nil }

@@ -8,11 +8,6 @@ struct ConcurrencyTests {
     arguments: [
       (#""func a()""#, .unfitConcurrency), (#""func a() throws""#, .unfitConcurrency),
       (#""func a() async", "dispatch": "first""#, .unfitConcurrency),
-      (
-        #""func a() async -> Int", "dispatch": "last", "default": "0""#, .unfitConcurrency
-      ),
-      (#""func a() async -> Int?", "dispatch": "firstNonNil""#, .unfitConcurrency),
-      (#""func a() async -> Bool", "dispatch": "anyTrue""#, .unfitConcurrency),
       (#""func a(_ b: Int) async -> Int", "dispatch": "pipeline""#, .unfitConcurrency),
       (
         #""func a() async -> Int", "dispatch": "claimed", "default": "0""#, .unfitConcurrency
@@ -36,6 +31,9 @@ struct ConcurrencyTests {
     arguments: [
       #""func a() async""#, #""func a() async throws(E)", "errors": "afterAll""#,
       #""func a() async -> [Int]", "dispatch": "collect""#,
+      #""func a() async -> Int", "dispatch": "last", "default": "0""#,
+      #""func a() async -> Int?", "dispatch": "firstNonNil""#,
+      #""func a() async -> Bool", "dispatch": "anyTrue""#,
       #""func a() async -> Int", "dispatch": "reduce(max)", "default": "0""#,
       #""func a() async -> Int", "dispatch": "broadcast", "default": "0""#,
       #""var a: [Int] { get async }", "dispatch": "collect""#,
@@ -43,7 +41,7 @@ struct ConcurrencyTests {
       #""func a(_ b: (@Sendable () -> Void)?) async", "dispatch": "broadcast", "through": "none""#,
     ]
   )
-  func `an async broadcast, collect or reduce can`(requirement: String) {
+  func `any dispatch can that asks all without knowing their answers`(requirement: String) {
     expectDiagnostics(spec(#"{ "declaration": \#(requirement), "concurrently": true }"#))
   }
 

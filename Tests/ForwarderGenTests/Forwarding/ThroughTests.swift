@@ -2,9 +2,52 @@ import Testing
 
 @testable import ForwarderGen
 
-/// A closure that all delegates get, which the spec has to say.
+/// A closure that all delegates get, or that they answer through, which the spec has to say.
 @Suite("Closures for all delegates", .runtimeModule)
 struct ThroughTests {
+  @Test(
+    arguments: [
+      (#"func a(_ b: @escaping () -> Void)", "dispatch": "broadcast", "through": "b"#, "Void.self"),
+      (#"func a(b c: (() -> Void)?)", "dispatch": "broadcast", "through": "b"#, "Void.self"),
+      (#"func a(b: @escaping (Int) -> Void)", "dispatch": "last", "default": "0"#, "Int.self"),
+      (
+        #"func a(b: @escaping (Bool) -> Void, c: (() -> Void)?)", "dispatch": "anyTrue", "through": "b"#,
+        "Bool.self"
+      ),
+      (
+        #"func a(b: @escaping (Int, String) -> Void)", "dispatch": "last", "default": "(0, String())"#,
+        "(Int, String).self"
+      ),
+      (
+        #"func a(b: @escaping ([Int: any Error]) -> Void)", "concurrently": true, "dispatch": "collect"#,
+        "[Int: any Error].self"
+      ),
+      (
+        #"func a(b: @escaping ((any Error)?) -> Void)", "dispatch": "firstNonNil"#,
+        "(any Error)?.self"
+      ),
+      (#"func a<T>(_ d: T, b: @escaping (T) -> Void)", "dispatch": "pipeline"#, "T.self"),
+    ] as [(String, String)]
+  )
+  func `delegates answer through the closure`(requirement: String, type: String) throws {
+    let text = try generatedText(spec(#"{ "declaration": "\#(requirement)" }"#))
+    #expect(text.contains(type))
+  }
+
+  @Test(arguments: ["@escaping Done", "Done?", "@escaping Twice", "Twice?"])
+  func `in a Swift file they answer through an alias, too`(type: String) throws {
+    let run = SwiftRun(
+      item("P", #"{ "requirement": "a(_:)", "dispatch": "reduce(max)", "default": "0" }"#),
+      beside: """
+        typealias Done = @Sendable (Int) -> Void
+        typealias Twice = Done
+        nonisolated protocol P: AnyObject, Sendable { func a(_ b: \(type)) }
+        """
+    )
+    let text = try #require(run.generatedTexts().first)
+    #expect(text.contains("askInOrder(for: Int.self) { @Sendable delegate, reply in"))
+  }
+
   private static let none = #", "through": "none""#
 
   /// Requirements that are given a closure which they may keep.
@@ -72,8 +115,8 @@ struct ThroughTests {
     )
   }
 
-  @Test(arguments: ["b", "completionHandler", "None", ""])
-  func `it has one value, and another one is the only mistake`(value: String) {
+  @Test(arguments: ["c", "completionHandler", "None", ""])
+  func `it names a closure, and another name is the only mistake`(value: String) {
     expectDiagnostics(
       spec(
         Self.requirement(
@@ -81,7 +124,7 @@ struct ThroughTests {
           #""broadcast", "through": ①"\#(value)""#
         )
       ),
-      .unknownValue
+      .unknownHandler
     )
   }
 

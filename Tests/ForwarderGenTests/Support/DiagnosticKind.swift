@@ -152,6 +152,11 @@ extension DiagnosticMessage {
     case unfitDispatch
     case closureToAll
     case unfitThrough
+    case unknownHandler
+    case severalHandlers
+    case unfitHandler
+    case handlerWithEffects
+    case handlerOffActor
     case reduceWithoutFunction
     case ambiguousPipeline
     case unfitParameter
@@ -159,10 +164,13 @@ extension DiagnosticMessage {
     case rethrowingErrors
     case unfitConcurrency
     case concurrentParameter
+    case successiveParameter
     case valueWithoutDefault
     case closureWithoutDefault
     case undecidedDefault
     case needlessDefault
+    case defaultOfHandlerWithoutValue
+    case defaultCallsHandler
     case throwingDefault
     case rethrowingDefault
     case defaultNamesMember

@@ -144,7 +144,7 @@ struct Advisor {
           + "unless the others are to be called for what they do"
       )
     }
-    if requirement.dispatch.asksAll, declaration.takesEscapingClosure {
+    if requirement.dispatch.asksAll, requirement.handler == nil, declaration.takesEscapingClosure {
       give(
         .handlerToAll,
         "'\(title)' hands its closure to every responder, so it may be called several times or "
@@ -221,7 +221,7 @@ extension RequirementDeclaration {
     for parameter in parameters {
       if let next = expected.first, parameter.canStand(for: next) {
         expected.removeFirst()
-      } else if parameter.isHandler {
+      } else if parameter.handsClosureOver {
         return false
       }
     }
@@ -230,14 +230,11 @@ extension RequirementDeclaration {
 }
 
 extension Parameter {
-  /// Whether it is a closure that is called later, such as a completion handler.
-  fileprivate var isHandler: Bool { hasClosureBehindAlias || type.holdsEscapingClosure }
-
   /// Whether a richer variant can have it in place of `other`.
   ///
   /// Two handlers may take different values.
   fileprivate func canStand(for other: Self) -> Bool {
     firstName.name == other.firstName.name
-      && (type.text == other.type.text || (isHandler && other.isHandler))
+      && (type.text == other.type.text || (handsClosureOver && other.handsClosureOver))
   }
 }

@@ -114,12 +114,19 @@ extension ResolvedRequirement {
   /// A few words for each column: which delegates are called, `until one is not nil`; the value that the
   /// caller gets, `the first one's`; and the result when no delegate responds, `gives false`.
   fileprivate var explanation: [String] {
-    let hasValue = declared.declaration.value != nil
-    let (called, given, neutral) = Self.words(for: declared.dispatch)
+    let hasValue = declared.answered.value != nil
+    var (called, given, neutral) = Self.words(for: declared.dispatch)
+    if !hasValue { given = "" }
+    if let handler = declared.handler {
+      let parameter = declaration.parameters[handler.index]
+      given += (hasValue ? ", " : "") + "through \((parameter.name ?? parameter.firstName).name)"
+      // One is asked when the one before it has answered.
+      if !declared.callsConcurrently, called == "all" { called = "all, in turn" }
+    }
     let isSettable = declared.declaration.accessors?.isSettable == true
     let others = (declared.callsConcurrently ? ", at once" : "") + (isSettable ? " (set: all)" : "")
     let answer = declared.fallback.map { Self.text(of: $0, hasValue) }
-    return [called + others, hasValue ? given : "", answer ?? (hasValue ? neutral : "")]
+    return [called + others, given, answer ?? (hasValue ? neutral : "")]
   }
 
   /// Explains which delegates are called, what the caller gets, and what it gets if none responds.

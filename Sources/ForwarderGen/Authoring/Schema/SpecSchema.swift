@@ -321,9 +321,9 @@ extension RequirementKey: DescribedKey {
       """
     case .through:
       """
-      "none": an escaping closure is not an answer, such as a progress callback, so a \
-      "broadcast" may hand it to every delegate. Without this key it may not, because each \
-      delegate could call a completion handler.
+      The label of the completion handler that delegates answer through: a "broadcast" needs it, \
+      and a requirement with several closures. "none": no closure is an answer, such as a progress \
+      callback, so a "broadcast" may hand it to every delegate.
       """
     case .default:
       """
@@ -348,8 +348,8 @@ extension RequirementKey: DescribedKey {
     case .concurrently:
       """
       true: all responders are called at the same time, and their answers are combined in the \
-      order of registration; for an "async" requirement under "broadcast", "collect" or \
-      "reduce". Without this key each call is awaited before the next one.
+      order of registration; for "async" requirements and completion handlers. Without this key \
+      each answer is awaited before the next call.
       """
     case .event:
       """
@@ -368,9 +368,8 @@ extension RequirementKey: DescribedKey {
 
   var shape: SchemaNode.Shape {
     switch self {
-    case .declaration, .requirement, .default, .name, .doc, .if: .string
+    case .declaration, .requirement, .through, .default, .name, .doc, .if: .string
     case .dispatch: .either(DispatchName.schemas)
-    case .through: .word(RequirementDecision.AnswerPath.allCases.map(\.rawValue))
     case .errors: .word(RequirementDecision.ErrorPolicy.allCases.map(\.rawValue))
     case .optional, .forwarded, .concurrently, .event: .boolean
     }

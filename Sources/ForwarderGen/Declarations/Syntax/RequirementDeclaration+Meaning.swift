@@ -98,7 +98,7 @@ extension RequirementDeclaration {
 
   /// Whether a closure is handed over that may be called after the call: a completion handler.
   var takesEscapingClosure: Bool {
-    parameters.contains { $0.hasClosureBehindAlias || $0.type.holdsEscapingClosure }
+    parameters.contains(where: \.handsClosureOver)
   }
 
   /// Whether a spec has to say how it is dispatched.
@@ -168,4 +168,9 @@ extension RequirementDeclaration {
       return parameter.label?.name
     }
   }
+}
+
+extension Parameter {
+  /// Whether it takes a closure that may be called after the call: a completion handler, for instance.
+  var handsClosureOver: Bool { hasClosureBehindAlias || type.holdsEscapingClosure }
 }

@@ -113,6 +113,9 @@ struct Parameter: Equatable, Sendable {
   /// Whether an alias in its type is known to hold a closure that may be called after the call.
   var hasClosureBehindAlias = false
 
+  /// The type that its type is known to be an alias of, if that is a closure's.
+  var closure: TypeSyntax?
+
   /// The label that a call writes, as in the declaration; nil for none.
   var label: Token? { firstName.text == "_" ? nil : firstName }
 

@@ -138,6 +138,15 @@ extension TypeSyntax {
     }
   }
 
+  /// In `T?`, `T!` or `Optional<T>`, `T`.
+  var wrapped: TypeSyntax? {
+    switch kind {
+    case .optional(let type), .implicitlyUnwrapped(let type): type
+    case .named(_, let arguments): isOptional ? arguments.first : nil
+    default: nil
+    }
+  }
+
   /// Whether a parameter of this type takes a closure that may be called after the call.
   ///
   /// It says `@escaping`, or is in an optional, an array or the like; nothing is seen behind an alias.

@@ -5,9 +5,19 @@ extension ResolvedRequirement {
   /// `The first responder; without one, 'false'.`, with backticks.
   func summary(_ writer: SwiftWriter) -> String {
     let declaration = declared.declaration
-    var text = declaration.value == nil ? called : answer
+    let hasValue = declared.answered.value != nil
+    var text = hasValue ? answer : called
+    if let handler = declared.handler {
+      let parameter = declaration.parameters[handler.index]
+      let name = "`\((parameter.name ?? parameter.firstName).name)`"
+      text += hasValue ? ", through \(name)" : "; when they have answered, \(name) is called"
+    }
+    if asksAllForAnswers {
+      text += declared.callsConcurrently ? "; all are called at the same time" : "; all are called"
+    }
     if let fallback = declared.fallback {
-      text += "; without a responder, " + Self.summary(of: fallback, declaration.value != nil)
+      let none = declared.handler == nil ? "a responder" : "an answer"
+      text += "; without \(none), " + Self.summary(of: fallback, hasValue)
     }
     if declaration.accessors?.isSettable == true { text += "; all are set" }
     return writer.wrapped("\(text).")
@@ -23,14 +33,22 @@ extension ResolvedRequirement {
     }
   }
 
+  /// Whether all are called though the answer is one delegate's.
+  private var asksAllForAnswers: Bool {
+    switch declared.dispatch {
+    case .broadcast: declared.answered.value != nil
+    case .last, .claimed: true
+    default: false
+    }
+  }
+
   /// What the caller gets.
   private var answer: String {
-    let all = declared.callsConcurrently ? "all are called at the same time" : "all are called"
-    return switch declared.dispatch {
+    switch declared.dispatch {
     case .first: "The first responder's answer"
-    case .broadcast: "The first answer; \(all)"
-    case .last: "The last answer; \(all)"
-    case .claimed: "The first answer, or one that claims to count; \(all)"
+    case .broadcast: "The first answer"
+    case .last: "The last answer"
+    case .claimed: "The first answer, or one that claims to count"
     case .firstNonNil: "The first answer that is not nil"
     case .anyTrue: "Whether any delegate answers `true`"
     case .allTrue: "Whether no delegate answers `false`"

@@ -18,7 +18,7 @@ struct RequirementEmitter {
     self.isDocumented = isDocumented
     let names = LocalNames(avoiding: requirement.words)
     round = RoundEmitter(requirement, in: style, names: names)
-    signature = Signature(requirement, names: names, answer: names.answer)
+    signature = Signature(requirement, names: names, replacing: round.replacements)
   }
 
   private var requirement: ResolvedRequirement { round.requirement }

@@ -12,15 +12,19 @@ struct Signature {
   /// - Parameters:
   ///   - requirement: the requirement to implement.
   ///   - names: finds names for parameters that have none.
-  ///   - answer: the variable with the value that a pipeline passes on, if it does.
-  init(_ requirement: ResolvedRequirement, names: LocalNames, answer: String? = nil) {
+  ///   - replacements: what is passed on in place of parameters, by their positions.
+  init(
+    _ requirement: ResolvedRequirement,
+    names: LocalNames,
+    replacing replacements: [Int: String] = [:]
+  ) {
     let parameters = requirement.declaration.parameters.enumerated()
       .map { index, parameter in
         PassedParameter(
           parameter,
           at: index,
           names: names,
-          replacement: requirement.dispatch.pipelineIndex == index ? answer : nil
+          replacement: replacements[index]
         )
       }
     self.parameters = parameters

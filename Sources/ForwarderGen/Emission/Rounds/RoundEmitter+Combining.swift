@@ -44,7 +44,7 @@ extension RoundEmitter {
   ) {
     let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
     let (next, former) = (names.name("next", "latest"), names.name("former", "previous"))
-    let type = requirement.declaration.value.map { SentType($0).text } ?? ""
+    let type = requirement.answered.value.map { SentType($0).text } ?? ""
     writer.line("var \(answer): \(type) = nil")
     loop(
       next,
@@ -60,7 +60,7 @@ extension RoundEmitter {
       },
       &writer
     )
-    writer.line("return \(answerMark)\(answer)")
+    emitAnswer("\(answerMark)\(answer)", &writer)
   }
 
   /// All of them are called, and their collections are joined.
@@ -152,7 +152,7 @@ struct Reduction {
   private let genericNames: [String]
 
   init(_ requirement: ResolvedRequirement, by combiner: Combiner, in forwarder: Forwarder) {
-    let declaration = requirement.declaration
+    let declaration = requirement.answered
     typeName = forwarder.reductionName(of: requirement)
     functionName = LocalNames(avoiding: combiner.words).name("combine", "reduce")
     // The function takes the requirement's own generic parameters only where the answer's type is made

@@ -17,15 +17,28 @@ extension RoundEmitter {
       emitLoop(changesResponder: false, &writer, emitCall)
     }
     let made = mayGetNone || mayNotBeMade ? ".compactMap(\\.self)" : ""
-    emitAnswer("\(requirement.declaration.effects.marks)\(round).run()\(made)", &writer)
+    emitCombination(
+      of: "\(round).run()\(made)",
+      marks: requirement.declaration.effects.marks,
+      &writer
+    )
   }
 
-  /// Writes the combination of `answers`, which are in the order of registration.
-  private func emitAnswer(_ answers: String, _ writer: inout SwiftWriter) {
+  /// Writes the combination of `answers`, which are in the order of registration, and that the caller
+  /// gets it.
+  ///
+  /// - Parameter marks: the keywords before `answers`, if that is a call: `try await `.
+  func emitCombination(
+    of answers: String,
+    marks: String = "",
+    _ writer: inout SwiftWriter
+  ) {
+    let list = answers
+    let answers = marks + list
     let next = names.name("next", "latest")
     switch requirement.dispatch {
     case .reduce(let combiner, nilIsNeutral: true):
-      return emitAnswerOfNonNil(by: combiner, &writer) { next, combine, writer in
+      emitAnswerOfNonNil(by: combiner, &writer) { next, combine, writer in
         writer.block("for case let \(next)? in \(answers) {", combine)
       }
     case .reduce(let combiner, _):
@@ -33,31 +46,61 @@ extension RoundEmitter {
       emitCombining(answers, to: next, &writer) { writer in
         writer.line("\(answer) = " + reduction.call(answer, Code(next)))
       }
+      emitAnswer(Code(answer), &writer)
     case .collect(let kind) where requirement.fallback != nil:
       emitCombining(answers, to: next, &writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
+      emitAnswer(Code(answer), &writer)
     case .collect(let kind):
-      let type = requirement.declaration.value?.unannotated.text ?? ""
+      let type = requirement.answered.value?.unannotated.text ?? ""
       writer.line("var \(answer): \(type) = \(kind.emptyLiteral)")
       writer.block("for \(next) in \(answers) {") { writer in
         emitAdding(Code(next), to: kind, marks: "", &writer)
       }
-    default:
-      if requirement.declaration.value != nil {
-        emitGuard(["let \(answer) = \(answers).first"], &writer)
-      } else if requirement.fallback != nil {
-        if mayNotBeMade {
-          let isHeard = names.name("isHeard", "wasCalled")
-          writer.line("let \(isHeard) = !\(answers).isEmpty")
-          writer.block("if !\(isHeard) || !\(hasFoundResponder) {") { emitFallback(&$0) }
-        } else {
-          writer.line(answers)
-          emitFallbackWithoutResponder(&writer)
-        }
+      emitAnswer(Code(answer), &writer)
+    case .anyTrue: emitDecision(true, among: list, marks: marks, &writer)
+    case .allTrue: emitDecision(false, among: list, marks: marks, &writer)
+    case .firstNonNil: emitAnswer("\(answers).first { $0 != nil } ?? nil", &writer)
+    case .pipeline(let parameter):
+      emitAnswer("\(answers).last ?? \(name(ofParameter: parameter.index))", &writer)
+    case .last: emitChosen("\(answers).last", &writer)
+    case .broadcast, .first, .claimed:
+      if requirement.answered.value != nil { return emitChosen("\(answers).first", &writer) }
+      if requirement.fallback == nil {
+        writer.line(answers)
+      } else if mayNotBeMade {
+        let isHeard = names.name("isHeard", "wasCalled")
+        writer.line("let \(isHeard) = !\(answers).isEmpty")
+        writer.block("if !\(isHeard) || !\(hasFoundResponder) {") { emitFallback(&$0) }
       } else {
         writer.line(answers)
+        emitFallbackWithoutResponder(&writer)
       }
     }
-    if requirement.declaration.value != nil { writer.line("return \(answer)") }
+  }
+
+  /// Writes that the caller gets the answer that `choice` finds, or the `default`.
+  private func emitChosen(_ choice: String, _ writer: inout SwiftWriter) {
+    emitGuard(["let \(answer) = \(choice)"], &writer)
+    emitAnswer(Code(answer), &writer)
+  }
+
+  /// Writes that the caller gets `decisive` if one of `answers`, which take `marks`, is that.
+  private func emitDecision(
+    _ decisive: Bool,
+    among answers: String,
+    marks: String,
+    _ writer: inout SwiftWriter
+  ) {
+    var (answers, marks) = (answers, marks)
+    if requirement.fallback != nil {
+      if requirement.handler == nil {
+        let all = names.name("answers", "results")
+        writer.line("let \(all) = \(marks)\(answers)")
+        (answers, marks) = (all, "")
+      }
+      emitGuard(["!\(answers).isEmpty"], &writer)
+    }
+    emitAnswer("\(marks)\(decisive ? "" : "!")\(answers).contains(\(decisive))", &writer)
   }
 
   /// Writes the `default` for no answer, and a loop that combines the others with the first one.
@@ -75,7 +118,7 @@ extension RoundEmitter {
 
   /// Mentions all types that are sent to other tasks, so that the compiler reports those that are not
   /// `Sendable`.
-  private func emitChecksOfTasks(_ writer: inout SwiftWriter) {
+  func emitChecksOfTasks(_ writer: inout SwiftWriter) {
     let declaration = requirement.declaration
     // Calls on their actor may use other types.
     if actor != nil {
@@ -88,7 +131,7 @@ extension RoundEmitter {
     requirement.emitChecks(of: types, opaque.map(name(ofParameter:)), &writer)
   }
 
-  private func name(ofParameter index: Int) -> String {
+  func name(ofParameter index: Int) -> String {
     PassedParameter(requirement.declaration.parameters[index], at: index, names: names).name
   }
 
@@ -115,7 +158,19 @@ extension RoundEmitter {
   }
 
   /// The global actor that the requirement runs on; nil if it may run elsewhere.
-  private var actor: String? { requirement.isolation(in: style.forwarder.isolation).actor }
+  var actor: String? { requirement.isolation(in: style.forwarder.isolation).actor }
+
+  /// `[token = copy token]`, for a closure that is called later; nil if it needs no copies.
+  var copies: String? {
+    let parameters = requirement.declaration.parameters
+    let copied = parameters.indices
+      .filter { index in
+        let annotations = parameters[index].type.annotations
+        return annotations.contains(.borrowing) || annotations.contains(.consuming)
+      }
+      .map { "\(name(ofParameter: $0)) = copy \(name(ofParameter: $0))" }
+    return copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"
+  }
 
   /// Writes the call on one delegate:
   /// `{ @MainActor [token = copy token] () throws(CheckError) in try await delegate.take(token) }`.
@@ -125,16 +180,9 @@ extension RoundEmitter {
     _ writer: inout SwiftWriter
   ) {
     let declaration = requirement.declaration
-    let copied = declaration.parameters.indices
-      .filter { index in
-        let annotations = declaration.parameters[index].type.annotations
-        return annotations.contains(.borrowing) || annotations.contains(.consuming)
-      }
-      .map { "\(name(ofParameter: $0)) = copy \(name(ofParameter: $0))" }
-    let captures = copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"
     // The compiler infers no other type of errors.
     let thrown = declaration.canThrow ? typedError.map { "() throws(\($0))" } : nil
-    let stated = [actor, captures, thrown].compactMap(\.self)
+    let stated = [actor, copies, thrown].compactMap(\.self)
     let head = addition + (stated.isEmpty ? " {" : " { \(stated.joined(separator: " ")) in")
     let call = call(member).text
     let line = "\(head) \(call) }"

@@ -14,6 +14,9 @@ struct RoundEmitter {
   let answer: String
   private let round: String
 
+  /// What is passed on in place of parameters, by their positions.
+  let replacements: [Int: String]
+
   init(_ requirement: ResolvedRequirement, in style: ForwarderStyle, names: LocalNames) {
     self.requirement = requirement
     self.style = style
@@ -25,12 +28,17 @@ struct RoundEmitter {
       : DirectCallEmitter(requirement, names: names)
     answer = names.answer
     round = names.name("responders")
+    let pipeline = requirement.dispatch.pipelineIndex.map { [$0: names.answer] } ?? [:]
+    replacements = requirement.handler == nil ? pipeline : Self.replies(requirement, names)
   }
 
   /// Writes the body around the member that `signature` has, which is called on a delegate.
   func emit(_ signature: Signature, _ writer: inout SwiftWriter) {
     calls.emitChecks(&writer)
     let member = signature.member
+    if let handler = requirement.handler {
+      return emitReplies(through: handler, calling: signature, &writer)
+    }
     if requirement.callsConcurrently { return emitConcurrentRound(member, &writer) }
     switch requirement.dispatch {
     case .broadcast where requirement.throwsAfterAll: emitBroadcastBeforeErrors(member, &writer)
@@ -163,7 +171,8 @@ struct RoundEmitter {
     writer.conditions("guard", conditions, "else {")
     writer.indented { writer in
       emitFallback(&writer)
-      let isLeft = requirement.fallback.map { $0.kind != .expression || hasValue } ?? false
+      let returns = hasValue && requirement.handler == nil
+      let isLeft = requirement.fallback.map { $0.kind != .expression || returns } ?? false
       if !isLeft { writer.line("return") }
     }
     writer.line("}")
@@ -172,21 +181,34 @@ struct RoundEmitter {
   /// Writes the `default`, if there is one.
   func emitFallback(_ writer: inout SwiftWriter) {
     guard let fallback = requirement.fallback else { return }
+    if let handler = requirement.handler, fallback.kind == .expression {
+      return emitAnswer(fallback, through: handler, &writer)
+    }
     let isReturned = fallback.kind == .expression && hasValue
     let text = (isReturned ? "return " : "") + fallback.text
     writer.userLine(text, at: requirement.fallbackLocation)
   }
 
+  /// Writes that the caller gets `answer`.
+  func emitAnswer(_ answer: Code, _ writer: inout SwiftWriter) {
+    if let handler = requirement.handler {
+      emitAnswer(answer, through: handler, &writer)
+    } else {
+      writer.line("return " + answer)
+    }
+  }
+
   // MARK: Parts
 
-  private var hasValue: Bool { requirement.declaration.value != nil }
+  private var hasValue: Bool { requirement.answered.value != nil }
 
   /// Whether a call on a delegate may give nothing although the requirement has a value.
   ///
   /// The delegate may have lost the requirement since it was asked. It is then skipped. If the
   /// first responder is skipped, there is no first responder. The value of the call is then nil.
   var mayGetNone: Bool {
-    requirement.isOptionalMember && requirement.declaration.value?.isOptional == false
+    requirement.isOptionalMember && requirement.handler == nil
+      && requirement.declaration.value?.isOptional == false
   }
 
   /// Whether a call without a value tells whether it was made, for the same reason.
@@ -220,7 +242,7 @@ struct RoundEmitter {
   var binding: String { "\(calls.changesResponder ? "var" : "let") \(calls.responder)" }
 
   /// `unsafe ` where the answer is used, or nothing.
-  var answerMark: String { requirement.declaration.valueMark }
+  var answerMark: String { requirement.answered.valueMark }
 
   /// `try await delegate.download(download)`.
   func call(_ member: Code) -> Code { calls.marks + expression(member) }

@@ -101,7 +101,8 @@ struct ReductionEmitter {
     style.emitAttributes(on: .private, &writer)
     let head = DeclarationHead(
       "enum \(reduction.typeName)\(reduction.genericClause)",
-      isolation: requirement.isolation(in: style.forwarder.isolation),
+      isolation: requirement.endsAnywhere(in: style.forwarder.isolation)
+        ? .nonisolated : requirement.isolation(in: style.forwarder.isolation),
       access: .private,
       where: reduction.whereClause
     )
@@ -109,7 +110,7 @@ struct ReductionEmitter {
   }
 
   private func emit(_ reduction: Reduction, _ writer: inout SwiftWriter) {
-    let type = requirement.declaration.value?.unannotated
+    let type = requirement.answered.value?.unannotated
     let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
     let answer = isNilNeutral ? type?.wrapped : type
     let value = answer?.text ?? ""
@@ -119,7 +120,7 @@ struct ReductionEmitter {
     let (first, second) = (names.name("first"), names.name("second"))
     let parameters = "_ \(first): \(passed), _ \(second): \(passed)"
     writer.block("static func \(reduction.functionName)(\(parameters)) -> \(value) {") { writer in
-      let mark = requirement.declaration.valueMark
+      let mark = requirement.answered.valueMark
       writer.userLine(
         mark + combiner.applied(to: first, second),
         at: requirement.dispatchLocation

@@ -114,7 +114,7 @@ struct ForwarderEmitter {
       emitMembers(&writer)
       let sendsToQueues = forwarder.options.hasQueues
       if requirements.contains(where: {
-        $0.callsConcurrently || sendsToQueues && $0.declaration.sendsToQueue
+        $0.isSentElsewhere(in: forwarder.isolation) || sendsToQueues && $0.declaration.sendsToQueue
       }) {
         writer.blank()
         writer.line("// `Sent` makes the compiler report types that cannot be sent elsewhere.")

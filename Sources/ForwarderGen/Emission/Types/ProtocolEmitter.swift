@@ -204,7 +204,9 @@ enum OmissionEmitter {
   }
 
   private static func hasAnswer(_ requirement: ResolvedRequirement) -> Bool {
-    requirement.declaration.value != nil || requirement.fallback != nil
+    // A delegate that releases its handler has not answered.
+    requirement.handler == nil
+      && (requirement.declaration.value != nil || requirement.fallback != nil)
   }
 
   private static func emitAnswer(

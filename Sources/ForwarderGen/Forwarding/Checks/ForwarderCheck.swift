@@ -33,9 +33,31 @@ struct ForwarderCheck {
     }
     var forwarded = merged.knowingOverloads
     if isObject { forwarded = overridingObjectMembers(forwarded, &diagnostics) }
+    if options != nil { checkHandlers(of: forwarded, &diagnostics) }
     if options?.hasQueues == true { checkQueues(for: forwarded, &diagnostics) }
     if options?.hasEvents == true { EventCheck.check(forwarded, at: position, &diagnostics) }
     return forwarded
+  }
+
+  /// Reports requirements whose rounds would end on another actor than that of the caller's handler.
+  private func checkHandlers(
+    of requirements: [ResolvedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) {
+    for requirement in requirements {
+      guard let handler = requirement.handler, let actor = handler.actor else { continue }
+      let own = requirement.isolation(in: isolation)
+      // The module's default may be that actor.
+      if own == .unstated || own.actor == actor.text { continue }
+      let parameter = requirement.declaration.parameters[handler.index]
+      let name = (parameter.name ?? parameter.firstName).name
+      let message = DiagnosticMessage.handlerOffActor(name, actor.text)
+      if requirement.source == self.own {
+        diagnostics.report(message, at: actor.position)
+      } else {
+        diagnostics.report(message, at: position, notes: [requirement.note(.earlierDeclaration)])
+      }
+    }
   }
 
   /// Reports requirements whose cases would have one name.

@@ -1,9 +1,10 @@
 extension ShapeCheck {
   /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than
-  /// one.
+  /// one. Each of those has a `handler` of its own, if there is one.
   static func errors(
     in declaration: RequirementDeclaration,
-    under dispatch: Dispatch
+    under dispatch: Dispatch,
+    _ handler: CompletionHandler? = nil
   ) -> [DeclarationError] {
     guard dispatch != .first else { return [] }
     var check = ShapeCheck()
@@ -16,7 +17,7 @@ extension ShapeCheck {
     {
       check.report(.refusedNoncopyableAnswer, value.position)
     }
-    for parameter in declaration.parameters {
+    for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {
       let type = parameter.type
       for annotation in type.annotations {
         if annotation.kind == .sending {

@@ -63,11 +63,20 @@ final class DeclaredRequirement: Sendable {
   let caseName: String
   let dispatch: Dispatch
 
+  /// The closure that delegates answer through, if they do.
+  let handler: CompletionHandler?
+
+  /// The requirement, as if it returned what delegates answer.
+  let answered: RequirementDeclaration
+
   /// Where the `dispatch` stands, if there is one.
   let dispatchLocation: SourceLocation
 
   let fallbackLocation: SourceLocation
   let isOptional: Bool
+
+  /// Whether a call on an adopter that leaves it out gives no answer, whatever its dispatch is.
+  let isSilentIfLeftOut: Bool
 
   init(
     _ parsed: ParsedRequirement,
@@ -76,7 +85,10 @@ final class DeclaredRequirement: Sendable {
     identity: String,
     caseName: String,
     dispatch: Dispatch,
-    isOptional: Bool
+    handler: CompletionHandler?,
+    answered: RequirementDeclaration,
+    isOptional: Bool,
+    isDeclaredHere: Bool
   ) {
     self.parsed = parsed
     signature = parsed.declaration.signature
@@ -87,6 +99,8 @@ final class DeclaredRequirement: Sendable {
     isObjectiveC = head?.isObjectiveC ?? false
     self.caseName = caseName
     self.dispatch = dispatch
+    self.handler = handler
+    self.answered = answered
     dispatchLocation = source.location(
       of: parsed.decision.dispatch.known?.position ?? parsed.position
     )
@@ -94,6 +108,8 @@ final class DeclaredRequirement: Sendable {
       of: parsed.decision.fallback.known?.position ?? parsed.position
     )
     self.isOptional = isOptional
+    // The generated default implementation releases its handler.
+    isSilentIfLeftOut = handler != nil && isDeclaredHere
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {
@@ -124,15 +140,16 @@ extension DeclaredRequirement {
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {
-    dispatch == .broadcast && declaration.value == nil
+    dispatch == .broadcast && declaration.value == nil && handler == nil
   }
 
   /// Whether a default implementation could answer a call alone, if an adopter may leave it out.
   var couldBeAnsweredByOmission: Bool {
-    switch dispatch.name.facts.answersByOmission {
+    if isSilentIfLeftOut { return false }
+    return switch dispatch.name.facts.answersByOmission {
     case .always: true
     case .never: false
-    case .ifThereIsValue: declaration.value != nil
+    case .ifThereIsValue: answered.value != nil
     case .ifThereIsDefault: fallback != nil
     }
   }

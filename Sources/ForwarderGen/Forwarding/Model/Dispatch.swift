@@ -150,15 +150,6 @@ extension Parameter {
 }
 
 extension TypeSyntax {
-  /// In `T?`, `T!` or `Optional<T>`, `T`.
-  var wrapped: TypeSyntax? {
-    switch kind {
-    case .optional(let type), .implicitlyUnwrapped(let type): type
-    case .named(_, let arguments): isOptional ? arguments.first : nil
-    default: nil
-    }
-  }
-
   /// How it is written, without regard to spaces, parentheses around it, and the form of optionals.
   fileprivate var comparable: String {
     if let wrapped { return "\(wrapped.comparable)?" }

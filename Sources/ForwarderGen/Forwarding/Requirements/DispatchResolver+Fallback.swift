@@ -16,7 +16,9 @@ extension DispatchResolver {
           .valueWithoutDefault(of: value.unannotated.text, example: example),
           &diagnostics
         )
-      } else if declaration.value == nil, declaration.takesEscapingClosure, dispatch != .broadcast {
+      } else if handler == nil, declaration.value == nil, declaration.takesEscapingClosure,
+        dispatch != .broadcast
+      {
         requirement.report(.closureWithoutDefault, &diagnostics)
       }
     }
@@ -57,10 +59,21 @@ extension DispatchResolver {
     if fallback.kind == .placeholder {
       let message = DiagnosticMessage.undecidedDefault(
         fallback.text,
-        callsClosure: declaration.value == nil,
+        callsClosure: requirement.declaration.value == nil && handler == nil,
         neutral: DispatchName.neutralForms(fitting: declaration)
       )
       return diagnostics.report(message, at: fallback.position)
+    }
+    if let handler {
+      let name = requirement.declaration.parameters[handler.index].name?.name
+      if handler.values.isEmpty {
+        return diagnostics.report(.defaultOfHandlerWithoutValue, at: fallback.position)
+      }
+      let word = fallback.freeWords.first { $0.name == name }
+      if let name, word != nil || fallback.kind == .throw {
+        let position = word?.position ?? fallback.position
+        return diagnostics.report(.defaultCallsHandler(name), at: position)
+      }
     }
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
       let value = answer == .absent ? "nil" : "its argument"

@@ -2,17 +2,31 @@
 struct DispatchResolver {
   let requirement: ParsedRequirement
 
-  var declaration: RequirementDeclaration { requirement.declaration }
+  /// The closure that delegates answer through, if they do.
+  let handler: CompletionHandler?
+
+  /// The requirement, as if it returned what delegates answer.
+  let declaration: RequirementDeclaration
+
+  /// Nil, after a report, if it is not known what delegates answer through.
+  init?(_ requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
+    guard let handler = requirement.handler(&diagnostics).known else { return nil }
+    self.requirement = requirement
+    self.handler = handler
+    declaration =
+      handler.map(requirement.declaration.answering) ?? requirement.declaration
+  }
 
   func resolve(_ diagnostics: inout Diagnostics) -> Dispatch? {
     switch requirement.decision.dispatch {
     case .unclear: return nil
     case .absent:
       if !declaration.needsDispatch { return .broadcast }
-      let fitting = DispatchName.forms(fitting: declaration)
-      let isVoid = declaration.value == nil
+      let isVoid = requirement.declaration.value == nil
       requirement.report(
-        isVoid ? .closureWithoutDispatch : .valueWithoutDispatch(fitting),
+        isVoid
+          ? .closureWithoutDispatch(joined: joinedForms, through: joinedThrough)
+          : .valueWithoutDispatch(fitting),
         &diagnostics
       )
       return nil
@@ -20,15 +34,43 @@ struct DispatchResolver {
     }
   }
 
+  /// How the dispatches that fit are written.
+  private var fitting: [String] {
+    let forms = DispatchName.forms(fitting: declaration)
+    return handler == nil ? forms : forms.filter { $0 != DispatchName.claimed.rawValue }
+  }
+
+  /// How the dispatches are written that combine what delegates answer through the only closure that they
+  /// can answer through.
+  private var joinedForms: [String] {
+    guard let handler = onlyHandler?.handler, !handler.values.isEmpty else { return [] }
+    let others: [DispatchName] = [.broadcast, .first, .claimed]
+    return DispatchName.forms(fitting: declaration.answering(through: handler))
+      .filter { form in !others.contains { $0.rawValue == form } }
+  }
+
+  /// The name of that closure if it takes no value.
+  private var joinedThrough: String? {
+    onlyHandler.flatMap { $0.handler.values.isEmpty ? $0.name : nil }
+  }
+
+  private var onlyHandler: (name: String, handler: CompletionHandler)? {
+    let handlers = declaration.effects == .none ? declaration.completionHandlers : []
+    return handlers.count == 1 ? handlers[0] : nil
+  }
+
   private func resolve(
     _ stated: DispatchSyntax,
     _ diagnostics: inout Diagnostics
   ) -> Dispatch? {
     let name = stated.name
-    guard name.fits(declaration) else {
-      let fitting = DispatchName.forms(fitting: declaration)
+    guard name.fits(declaration), name != .claimed || handler == nil else {
       diagnostics.report(
-        .unfitDispatch(name.rawValue, fits: name.facts.fit.rawValue, fitting: fitting),
+        .unfitDispatch(
+          name.rawValue,
+          fits: name == .claimed ? "a value that is returned" : name.facts.fit.rawValue,
+          fitting: fitting
+        ),
         at: stated.position
       )
       return nil
@@ -84,13 +126,17 @@ struct DispatchResolver {
   /// Reports a closure that `dispatch` hands to all delegates though the spec does not say that it
   /// is for them, or that does not go to all though the spec says so.
   func checkClosures(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
-    let reachesAll = dispatch == .broadcast && declaration.takesEscapingClosure
+    let reachesAll =
+      dispatch == .broadcast && handler == nil && declaration.takesEscapingClosure
     switch requirement.decision.through {
     case .absent:
       guard reachesAll, let stated = requirement.decision.dispatch.known else { return }
-      diagnostics.report(.closureToAll, at: stated.position)
-    case .value(let path):
-      if !reachesAll { diagnostics.report(.unfitThrough, at: path.position) }
+      let handlers = declaration.effects == .none ? declaration.completionHandlers.map(\.name) : []
+      diagnostics.report(.closureToAll(handlers: handlers), at: stated.position)
+    case .value(let stated):
+      if !reachesAll, handler == nil {
+        diagnostics.report(.unfitThrough, at: stated.quotePosition)
+      }
     case .unclear: break
     }
   }
@@ -109,19 +155,80 @@ struct DispatchResolver {
 
   /// Reports what all delegates cannot be called with at the same time under `dispatch`, if they are.
   func checkConcurrency(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
-    guard let position = requirement.decision.concurrently else { return }
-    let fits =
-      switch dispatch {
-      case .broadcast, .collect, .reduce: true
-      default: false
-      }
-    if !fits || !declaration.effects.isAsync || declaration.isRethrowing {
-      return diagnostics.report(.unfitConcurrency, at: position)
+    let decision = requirement.decision
+    if let position = decision.concurrently {
+      let fits =
+        switch dispatch {
+        case .first, .pipeline, .claimed: false
+        default: handler != nil || declaration.effects.isAsync && !declaration.isRethrowing
+        }
+      if !fits { return diagnostics.report(.unfitConcurrency, at: position) }
     }
-    for parameter in declaration.parameters {
+    // The calls of an `async` round are made at once in tasks, and those that wait for handlers later.
+    let isJoined = handler != nil
+    let place = isJoined ? decision.dispatch.known?.position : decision.concurrently
+    guard let place, isJoined != (decision.concurrently != nil) else { return }
+    for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {
       guard let reason = declaration.reasonAgainstSharing(parameter) else { continue }
       let name = (parameter.name ?? parameter.firstName).name
-      diagnostics.report(.concurrentParameter(name, reason), at: position)
+      diagnostics.report(
+        isJoined ? .successiveParameter(name, reason) : .concurrentParameter(name, reason),
+        at: place
+      )
+    }
+  }
+}
+
+extension ParsedRequirement {
+  /// The closure that delegates answer through, if they do; unclear, after a report, if that is not known.
+  fileprivate func handler(_ diagnostics: inout Diagnostics) -> Stated<CompletionHandler?> {
+    let dispatch = decision.dispatch.known
+    let closures = declaration.escapingClosures
+    func handler(
+      at index: Int,
+      called name: String,
+      _ position: SourcePosition
+    )
+      -> Stated<CompletionHandler?>
+    {
+      if declaration.effects != .none {
+        diagnostics.report(.handlerWithEffects(name), at: position)
+        return .unclear
+      }
+      switch declaration.completionHandler(at: index) {
+      case .success(let handler): return .value(handler)
+      case .failure(let obstacle):
+        diagnostics.report(.unfitHandler(name, obstacle.reason), at: position)
+        return .unclear
+      }
+    }
+    switch decision.through {
+    case .unclear: return .unclear
+    case .value(let stated) where stated.text == RequirementDecision.throughNone:
+      return .value(nil)
+    case .value(let stated):
+      // Reported with the dispatch.
+      if declaration.value != nil || closures.isEmpty || dispatch?.name == .first {
+        return .value(nil)
+      }
+      let named = closures.filter { $0.name == stated.text.withoutBackTicks }
+      if named.count == 1 {
+        return handler(at: named[0].index, called: named[0].name, stated.quotePosition)
+      }
+      let known = closures.map(\.name) + [RequirementDecision.throughNone]
+      diagnostics.report(.unknownHandler(stated.text, known: known), at: stated.quotePosition)
+      return .unclear
+    case .absent:
+      guard declaration.value == nil, !closures.isEmpty, let dispatch,
+        ![.first, .broadcast].contains(dispatch.name)
+      else { return .value(nil) }
+      let handlers = declaration.completionHandlers
+      if handlers.count > 1 {
+        diagnostics.report(.severalHandlers(handlers.map(\.name)), at: dispatch.position)
+        return .unclear
+      }
+      let only = handlers.first.map { ($0.name, $0.handler.index) } ?? closures[0]
+      return handler(at: only.1, called: only.0, dispatch.position)
     }
   }
 }

@@ -55,13 +55,14 @@ struct RequirementResolver {
     guard isNew(requirement, called: identity, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: &requirement, &diagnostics)
-    let resolver = DispatchResolver(requirement: requirement)
-    guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
+    guard errors.isEmpty, let resolver = DispatchResolver(requirement, &diagnostics),
+      let dispatch = resolver.resolve(&diagnostics)
+    else { return nil }
     resolver.checkClosures(under: dispatch, &diagnostics)
     resolver.checkErrors(under: dispatch, &diagnostics)
     resolver.checkConcurrency(under: dispatch, &diagnostics)
     resolver.checkFallback(under: dispatch, besides: memberNames, &diagnostics)
-    for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
+    for error in ShapeCheck.errors(in: resolver.declaration, under: dispatch, resolver.handler) {
       requirement.report(error.message, at: error.position, &diagnostics)
     }
     let declared = DeclaredRequirement(
@@ -71,8 +72,11 @@ struct RequirementResolver {
       identity: identity,
       caseName: caseName,
       dispatch: dispatch,
+      handler: resolver.handler,
+      answered: resolver.declaration,
       isOptional: requirement.isOptional
-        || isOwn && requirement.declaration.isOptionalInObjectiveC
+        || isOwn && requirement.declaration.isOptionalInObjectiveC,
+      isDeclaredHere: parsed.place == .here
     )
     if declared.couldBeAnsweredByOmission, let place = requirement.mayBeImplementedAt {
       // Only the spec can say whether an adopter may leave it out.

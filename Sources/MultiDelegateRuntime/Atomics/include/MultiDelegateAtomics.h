@@ -18,4 +18,23 @@ multidelegate_store_releasing(uintptr_t *_Nonnull word, uintptr_t value) {
   atomic_store_explicit((_Atomic(uintptr_t) *)word, value, memory_order_release);
 }
 
+/// Writes `value` to the word at `word`, and gives the value before.
+static inline __attribute__((__always_inline__)) uintptr_t
+multidelegate_exchange(uintptr_t *_Nonnull word, uintptr_t value) {
+  return atomic_exchange_explicit((_Atomic(uintptr_t) *)word, value, memory_order_acq_rel);
+}
+
+/// Adds `value` to the word at `word`.
+static inline __attribute__((__always_inline__)) void
+multidelegate_add(uintptr_t *_Nonnull word, uintptr_t value) {
+  atomic_fetch_add_explicit((_Atomic(uintptr_t) *)word, value, memory_order_relaxed);
+}
+
+/// Subtracts `value` from the word at `word`, and gives what is left. Whoever finds 0 left sees what all
+/// threads did before they subtracted.
+static inline __attribute__((__always_inline__)) uintptr_t
+multidelegate_subtract(uintptr_t *_Nonnull word, uintptr_t value) {
+  return atomic_fetch_sub_explicit((_Atomic(uintptr_t) *)word, value, memory_order_acq_rel) - value;
+}
+
 #endif

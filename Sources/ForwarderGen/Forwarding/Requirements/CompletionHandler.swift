@@ -1,0 +1,108 @@
+/// The closure through which delegates answer a requirement that has no value.
+struct CompletionHandler: Equatable, Sendable {
+  /// The place of its parameter.
+  let index: Int
+
+  /// The types of the values that it takes.
+  let values: [TypeSyntax]
+
+  /// Whether a caller may have none.
+  let isOptional: Bool
+
+  /// Whether any thread may call it.
+  let isSendable: Bool
+
+  /// `@MainActor`, if it is called there.
+  let actor: TypeSyntax.Annotation?
+}
+
+extension CompletionHandler {
+  /// The type of an answer: that of the only value, a tuple of several, or `()`.
+  var answer: TypeSyntax {
+    if values.count == 1 { return values[0] }
+    let text = "(\(values.map(\.text).joined(separator: ", ")))"
+    let position = values.first?.position ?? SourcePosition(offset: 0)
+    return TypeSyntax(kind: .tuple(values), text: text, position: position)
+  }
+}
+
+extension RequirementDeclaration {
+  /// The closures that may be called after the call, by the names that a spec has for them.
+  var escapingClosures: [(name: String, index: Int)] {
+    parameters.enumerated()
+      .compactMap { index, parameter in
+        guard parameter.handsClosureOver else { return nil }
+        return (parameter.label ?? parameter.name).map { ($0.name, index) }
+      }
+  }
+
+  /// The closures that delegates can answer through.
+  var completionHandlers: [(name: String, handler: CompletionHandler)] {
+    escapingClosures.compactMap { name, index in
+      guard case .success(let handler) = completionHandler(at: index) else { return nil }
+      return (name, handler)
+    }
+  }
+
+  /// The parameter at `index` as a completion handler, or the reason why it is none, as the rest of a sentence.
+  func completionHandler(at index: Int) -> Result<CompletionHandler, Obstacle> {
+    let parameter = parameters[index]
+    let type = parameter.closure ?? parameter.type
+    let inner = type.unannotated.wrapped ?? type
+    func refused(_ reason: String) -> Result<CompletionHandler, Obstacle> {
+      .failure(Obstacle(reason: reason))
+    }
+    if type.annotations.contains(.inout) { return refused("is 'inout'") }
+    if type.annotations.contains(.autoclosure) { return refused("is an '@autoclosure'") }
+    guard case .function(let values, let effects, let result) = inner.unannotated.kind else {
+      return refused("is not written as a closure")
+    }
+    if !result.isVoid { return refused("returns a value") }
+    if effects.isAsync { return refused("is 'async'") }
+    if effects.canThrow { return refused("throws") }
+    for value in values {
+      if let annotation = value.annotations.first { return refused("takes '\(annotation.text)'") }
+      if isNoncopyable(value) { return refused("takes a value that cannot be copied") }
+      if value.hasPart(where: \.isPack) { return refused("takes any number of values") }
+    }
+    let annotations = parameter.type.annotations + type.annotations + inner.annotations
+    return .success(
+      CompletionHandler(
+        index: index,
+        values: values.map(\.withoutParentheses),
+        isOptional: type.unannotated.isOptional || parameter.type.unannotated.isOptional,
+        isSendable: annotations.contains(.sendable),
+        actor: annotations.first { $0.isTypeName && $0.kind != .sendable }
+      )
+    )
+  }
+
+  struct Obstacle: Error {
+    let reason: String
+  }
+
+  /// The declaration of a requirement that returns what delegates answer through `handler`.
+  func answering(through handler: CompletionHandler) -> RequirementDeclaration {
+    changing { parts in
+      parts.effects = .none
+      parts.result = handler.values.isEmpty ? nil : handler.answer
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// In `(Int)`, `Int`; a composition or the like keeps them.
+  fileprivate var withoutParentheses: TypeSyntax {
+    guard let inner = textInParentheses else { return self }
+    switch kind {
+    case .named, .optional, .array, .dictionary, .tuple:
+      return TypeSyntax(kind: kind, text: inner, position: position)
+    default: return self
+    }
+  }
+
+  fileprivate var isPack: Bool {
+    if case .pack = kind { return true }
+    return false
+  }
+}
