@@ -93,7 +93,7 @@ struct Operation: Sendable {
       "\($0.registry.remove($1["a"], on: $0.queue))"
     },
     Operation("remove b off the actor", uses: ["b"]) {
-      NonisolatedDelegates(of: $0.registry).remove($1["b"])
+      NonisolatedDelegates(of: $0.registry).remove($1["b"].identity)
       return ""
     },
     Operation("remove all") { world, _ in "\(world.registry.removeAll())" },

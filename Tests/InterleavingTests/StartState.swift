@@ -17,6 +17,8 @@ enum StartState: CaseIterable {
   case observed
   /// The registry has an observer and deallocated delegates.
   case observedDeallocated
+  /// d has the address of a deallocated delegate, whose registration is still in the list.
+  case reusedAddress
   case stoppingAtFirst
 
   /// Whether the registry holds the last reference to a delegate.
@@ -57,8 +59,10 @@ enum StartState: CaseIterable {
       registry.add(world["b"], handling: [])
       registry.add(world["c"], handling: [.ring])
     case .nearSweep:
+      registry.add(world.make("x"))
       add("a", to: world)
-      for _ in 0..<14 { registry.add(world.make("x")) }
+      registry.add(world.make("y"))
+      for number in 0..<12 { add("s\(number)", to: world) }
     case .observed:
       add("a", "b", "c", to: world)
       world.observe("old")
@@ -67,6 +71,12 @@ enum StartState: CaseIterable {
       add("a", to: world)
       registry.add(world.make("y"))
       world.observe("old")
+    case .reusedAddress:
+      let lost = world.make("x")
+      registry.add(lost)
+      add("a", "b", to: world)
+      world.observe("old")
+      world.reuseIdentity(of: lost, for: "d")
     case .stoppingAtFirst:
       add("a", "b", "c", to: world)
       registry.stopsAtFirstResponder = true

@@ -39,7 +39,7 @@ struct CallQueue: Sendable {
       if let mark = queue.getSpecific(key: Self.marks) { return mark }
       let mark = Mark()
       #if MULTIDELEGATE_INSTRUMENTED
-      SynchronizationPoint.willWrite.reach()
+      SynchronizationPoint.willWrite(Self.marks).reach()
       #endif
       queue.setSpecific(key: Self.marks, value: mark)
       queue.setSpecific(key: mark.presence, value: ())
@@ -50,7 +50,7 @@ struct CallQueue: Sendable {
   /// The identity of `queue`, or nil if no delegate has been registered on it yet.
   static func identity(of queue: DispatchQueue) -> ObjectIdentifier? {
     #if MULTIDELEGATE_INSTRUMENTED
-    SynchronizationPoint.willRead.reach()
+    SynchronizationPoint.willRead(marks).reach()
     #endif
     return queue.getSpecific(key: marks).map { ObjectIdentifier($0) }
   }

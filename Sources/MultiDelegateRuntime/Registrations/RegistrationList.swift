@@ -43,7 +43,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// A number that each change increases.
   private(set) var revision = 0
 
-  private var effects = ChangeEffects<Retained>()
+  private var effects = ChangeEffects<Reference>()
 
   /// The number of registrations below which a list is not swept.
   static var smallestSweep: Int { 16 }
@@ -72,7 +72,7 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Ends a change: removes ended registrations from the array if there are many, and returns the work
   /// that is left for outside the lock.
-  mutating func finishChange() -> ChangeEffects<Retained> {
+  mutating func finishChange() -> ChangeEffects<Reference> {
     defer { effects = ChangeEffects() }
     revision += 1
     if endedCount > registrations.count / 2 {
@@ -80,7 +80,7 @@ struct RegistrationList<Reference: DelegateReference> {
       (endedCount, start) = (0, 0)
     }
     while start < endedCount, !isRegistered(registrations[start]) { start += 1 }
-    effects.isDueForSweep = count >= sweepThreshold
+    if count >= sweepThreshold { effects.dueForSweep = registrations }
     return effects
   }
 
@@ -477,15 +477,15 @@ struct RegistrationList<Reference: DelegateReference> {
 }
 
 /// The work that a change of the list leaves for outside the lock.
-struct ChangeEffects<Retained> {
+struct ChangeEffects<Reference: DelegateReference> {
   /// Whether any delegate or provider responds to other requirements than before.
   var respondersHaveChanged = false
 
   /// The delegates that are no longer kept alive; these references may be the last ones.
-  var released: [Retained] = []
+  var released: [RegistrationList<Reference>.Retained] = []
 
-  /// Whether the list has reached the threshold at which deallocated delegates are dropped.
-  var isDueForSweep = false
+  /// The registrations, if there are so many that those of deallocated delegates are to be dropped.
+  var dueForSweep: ContiguousArray<Registration<Reference>>?
 }
 
 /// A side of an anchor.

@@ -43,7 +43,7 @@ extension DelegateRegistry {
     let deallocated = deallocatedEntries
     let (removed, retained) = change { list in
       list.drop(deallocated)
-      let retained = Array(list.retained.values)
+      let retained = list.registrations.compactMap { list.retained[$0.key] }
       return (list.replace(with: EmptyCollection(), handling: nil), retained)
     }
     return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }

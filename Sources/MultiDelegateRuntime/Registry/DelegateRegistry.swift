@@ -164,7 +164,9 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       return (result, list.finishChange())
     }
     var respondersHaveChanged = effects.respondersHaveChanged
-    if effects.isDueForSweep, dropDeallocated() { respondersHaveChanged = true }
+    if let entries = effects.dueForSweep, dropDeallocated(of: entries) {
+      respondersHaveChanged = true
+    }
     if respondersHaveChanged { onRespondersChange?() }
     return result
   }
@@ -182,14 +184,14 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       _ = list.finishChange()
       return false
     }
-    if isObserved, dropDeallocated() { onRespondersChange?() }
+    if isObserved, dropDeallocated(of: entries) { onRespondersChange?() }
   }
 
-  /// Drops the registrations of deallocated delegates and providers.
+  /// Drops those of `entries`, which are all, whose delegate or provider has been deallocated.
   ///
   /// - Returns: whether the responders have changed.
-  private func dropDeallocated() -> Bool {
-    let deallocated = deallocatedEntries
+  private func dropDeallocated(of entries: ContiguousArray<Registration<Reference>>) -> Bool {
+    let deallocated = entries.filter { !$0.isAlive }
     return lock.withLock {
       list.sweep(deallocated)
       return list.finishChange().respondersHaveChanged
