@@ -110,7 +110,8 @@ extension CompleteDelegateForwarder {
     retaining delegates: [ForwardedReference.Delegate]
   ) throws(ForwardedReference.Refusal) {
     self.init()
-    try nonisolatedDelegates.attached.add(contentsRetained: delegates)
+    let additions = delegates.map { DelegateAddition<ForwardedReference>.retained($0) }
+    _ = try nonisolatedDelegates.attached.add(contentsOf: additions, at: nil, nil)
   }
 
   /// Makes a forwarder to `delegates`, in their order, and keeps each of them alive until it is removed.

@@ -53,18 +53,7 @@ struct RegistrationList<Reference: DelegateReference> {
     let delegate: Reference.Delegate
 
     /// The value that the delegate represents, if any.
-    let value: Any?
-
-    init(_ delegate: Reference.Delegate, representing value: Any? = nil) {
-      self.delegate = delegate
-      self.value = value
-    }
-
-    /// Retains `value` itself if it is an object, and otherwise the object that represents it.
-    init(_ value: Any, boxedBy makeBox: () -> Reference.Delegate) {
-      let object = type(of: value) is AnyObject.Type ? value as? Reference.Delegate : nil
-      self.init(object ?? makeBox(), representing: object == nil ? value : nil)
-    }
+    var value: Any?
   }
 
   /// The number of registrations that have not ended, including those of deallocated delegates.
@@ -134,59 +123,14 @@ struct RegistrationList<Reference: DelegateReference> {
     var retained: Retained?
   }
 
-  /// Where newcomers, or the registrations that their objects already have, get their places.
-  enum Placement {
-    /// Newcomers go to the end, and registrations that exist keep their places.
-    case end
-
-    /// Before the first or behind the last registration of an object, which the caller keeps alive
-    /// unless it is inside its `deinit`.
-    case beside(Side, RegistrantKey)
-
-    /// At an index among the delegates that are not `deallocated`.
-    ///
-    /// The caller determines outside the lock which delegates are deallocated. The place is found
-    /// inside the lock, so a change by another thread comes before or after the whole addition.
-    case index(Int, passingOver: [Registration<Reference>], ifStillAt: Int?)
-  }
-
-  /// Adds `newcomers` at `placement`, or changes the registrations that their objects already have.
-  ///
-  /// At the end, a newcomer represents only the registration on its own queue. At any other place, see
-  /// `admit`. Registrations that exist take `handling` unless it is nil. An object that represents a
-  /// value still does so if it is added again. The caller keeps all objects alive during the call.
-  ///
-  /// - Returns: at the end, whether any newcomer was added. Otherwise, whether the place was found: it
-  ///   is not if the anchor is not registered, or if the list is no longer at the stated revision. The
-  ///   list has then not changed.
-  mutating func add(
-    _ newcomers: some Sequence<Newcomer>,
-    handling: Handling?,
-    at placement: Placement
-  ) -> Bool {
-    switch placement {
-    case .end:
-      return append(newcomers, handling: handling)
-    case .beside(let side, let anchor):
-      let anchors = registered[anchor, default: []].filter(\.isAlive)
-      guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
-      let added = admit(newcomers)
-      updateHandling(of: added.changing, handling)
-      if added.changing[ObjectIdentifier(anchor)] == nil {
-        place(added, at: place(of: anchor) + (side == .before ? 0 : 1))
-      }
-    case .index(let index, let deallocated, let revision):
-      if let revision, revision != self.revision { return false }
-      let added = admit(newcomers)
-      updateHandling(of: added.changing, handling)
-      place(added, at: place(at: index, besides: deallocated, added.changing))
-    }
-    return true
-  }
+  // These take `handling` for registrations that exist, unless it is nil. The caller keeps all objects
+  // alive meanwhile.
 
   /// Adds `newcomers` at the end, or changes the registrations that their objects already have on the
   /// same queues.
-  private mutating func append(_ newcomers: some Sequence<Newcomer>, handling: Handling?) -> Bool {
+  ///
+  /// - Returns: whether any newcomer was added.
+  mutating func append(_ newcomers: some Sequence<Newcomer>, handling: Handling) -> Bool {
     var changing: Changes = [:]
     var isAnyNew = false
     for newcomer in newcomers {
@@ -205,11 +149,46 @@ struct RegistrationList<Reference: DelegateReference> {
     return isAnyNew
   }
 
+  /// Puts `newcomers`, or the registrations that their objects already have, before the first or after
+  /// the last registration of `anchor`.
+  ///
+  /// - Returns: whether `anchor` is registered. If not, the list has not changed.
+  mutating func insert(
+    _ newcomers: some Sequence<Newcomer>,
+    beside anchor: RegistrantKey,
+    isAfter: Bool,
+    handling: Handling?
+  ) -> Bool {
+    let anchors = registered[anchor, default: []].filter(\.isAlive)
+    guard let anchor = isAfter ? anchors.last : anchors.first else { return false }
+    let added = admit(newcomers)
+    updateHandling(of: added.changing, handling)
+    if added.changing[ObjectIdentifier(anchor)] == nil {
+      place(added, at: place(of: anchor) + (isAfter ? 1 : 0))
+    }
+    return true
+  }
+
+  /// Puts `newcomers`, or the registrations that their objects already have, at `index` among the
+  /// delegates that are not `deallocated`.
+  ///
+  /// The caller finds out outside the lock which delegates are deallocated.
+  mutating func insert(
+    _ newcomers: some Sequence<Newcomer>,
+    at index: Int,
+    passingOver deallocated: ContiguousArray<Registration<Reference>>,
+    handling: Handling?
+  ) {
+    let added = admit(newcomers)
+    updateHandling(of: added.changing, handling)
+    place(added, at: place(at: index, besides: deallocated, added.changing))
+  }
+
   /// The place in the list of the delegate with this `index`, which counts neither `deallocated`
   /// delegates nor those in `changing`.
   private func place(
     at index: Int,
-    besides deallocated: [Registration<Reference>],
+    besides deallocated: ContiguousArray<Registration<Reference>>,
     _ changing: Changes
   ) -> Int {
     let uncounted = Set(deallocated.map { ObjectIdentifier($0) }).union(changing.keys)
@@ -306,9 +285,9 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Keeps `retained`, if there is one, alive while `registration` is in the list.
   private mutating func retain(_ registration: Registration<Reference>, _ retained: Retained?) {
-    guard let retained, self.retained[registration.key] == nil else { return }
-    let value = retained.value ?? value(of: registration.key.registrant)
-    self.retained[registration.key] = Retained(retained.delegate, representing: value)
+    guard var retained, self.retained[registration.key] == nil else { return }
+    retained.value = retained.value ?? value(of: registration.key.registrant)
+    self.retained[registration.key] = retained
   }
 
   /// The registrations that the object of `newcomer` already has, on any queue.
@@ -486,10 +465,4 @@ struct ChangeEffects<Reference: DelegateReference> {
 
   /// The registrations, if there are so many that those of deallocated delegates are to be dropped.
   var dueForSweep: ContiguousArray<Registration<Reference>>?
-}
-
-/// A side of an anchor.
-enum Side {
-  case before
-  case after
 }

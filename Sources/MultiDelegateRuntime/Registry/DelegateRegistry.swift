@@ -42,12 +42,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Sets the forwarder that has this registry, so that it is not added to itself.
   ///
-  /// Generated initializers call it once. A forwarder that is its own delegate would call itself
-  /// without end, so adding it is a precondition failure. In a longer circle of forwarders, a search for a
-  /// responder visits each of them once.
-  ///
-  /// The `isolation` is the actor of the initializer. Only the compiler knows it if the protocol states
-  /// none, because it may be the module's default.
+  /// Generated initializers call it once. The `isolation` is the actor of the initializer, which only
+  /// the compiler knows if the protocol states none, because it may be the module's default.
   ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
@@ -60,12 +56,13 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     lock.withLock { self.forwarder = forwarder }
   }
 
-  /// Traps if `delegate` is the forwarder.
+  /// Throws if `delegate` is refused, and traps if it is the forwarder.
   ///
   /// The stored reference is weak, so an object at the address of a deallocated forwarder passes. The
   /// strong reference that is read here is released outside the lock, because that may deallocate the
   /// forwarder.
-  func checkIsNotForwarder(_ delegate: Reference.Delegate) {
+  func check(_ delegate: Reference.Delegate) throws(Reference.Refusal) {
+    try Reference.check(delegate)
     let forwarder = lock.withLock { self.forwarder }
     precondition(
       forwarder.map(ObjectIdentifier.init) != Reference.identity(of: delegate),
@@ -88,8 +85,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Called after a change of the requirements that delegates respond to.
   ///
-  /// Use it in an object that calls `responds(to:)` once and stores the result, or that has to know
-  /// when the first delegate is added and the last one removed. It is called
+  /// Use it in an object that stores what `responds(to:)` returned, or that has to know when the first
+  /// delegate is added and the last one removed. It is called
   ///
   /// - after a delegate or provider was added or removed, if it handles any requirement;
   /// - after a delegate got another handling;
@@ -115,17 +112,15 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   // MARK: Event streams
 
-  /// The event streams, in the order in which they were made.
-  ///
-  /// While there are none, this does not wait for the lock.
+  /// The event streams, in the order in which they were made; without any, this does not wait for the
+  /// lock.
   @inlinable var eventStreams: ContiguousArray<AnyEventStream> {
     streamCount.value == 0 ? [] : lock.withLock { streams }
   }
 
   /// Changes the event streams.
   ///
-  /// Releasing a stream may finish it, which runs code of its consumer, so that happens outside the
-  /// lock.
+  /// Releasing a stream outside the lock may finish it, which runs code of its consumer.
   func changeEventStreams(_ body: (inout ContiguousArray<AnyEventStream>) -> Void) {
     let former = lock.withLock {
       let former = streams
@@ -149,13 +144,6 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   var deallocatedEntries: ContiguousArray<Registration<Reference>> {
     entries.filter { !$0.isAlive }
   }
-
-  #if DEBUG || MULTIDELEGATE_INSTRUMENTED
-  /// A description of the first invariant of the list that is violated, or nil; for tests.
-  func violatedInvariant() -> String? {
-    lock.withLock { list.violatedInvariant() }
-  }
-  #endif
 
   /// Changes the list inside the lock, and then carries out the effects outside of it.
   func change<Result>(_ body: (inout RegistrationList<Reference>) -> Result) -> Result {
