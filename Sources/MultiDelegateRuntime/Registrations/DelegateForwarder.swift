@@ -92,9 +92,7 @@ extension CompleteDelegateForwarder {
     try nonisolatedDelegates.attached.add(contentsOf: delegates)
   }
 
-  /// Makes a forwarder to `delegates`, in their order, without keeping them alive.
-  ///
-  /// - Complexity: O(*n*) in the number of delegates.
+  /// Makes a forwarder as ``init(weakly:)`` of an array does.
   public init(
     weakly delegates: ForwardedReference.Delegate...
   ) throws(ForwardedReference.Refusal) {
@@ -114,11 +112,7 @@ extension CompleteDelegateForwarder {
     _ = try nonisolatedDelegates.attached.add(contentsOf: additions, at: nil, nil)
   }
 
-  /// Makes a forwarder to `delegates`, in their order, and keeps each of them alive until it is removed.
-  ///
-  /// To avoid a reference cycle, they must not have a strong reference to the forwarder.
-  ///
-  /// - Complexity: O(*n*) in the number of delegates.
+  /// Makes a forwarder as ``init(retaining:)`` of an array does.
   public init(
     retaining delegates: ForwardedReference.Delegate...
   ) throws(ForwardedReference.Refusal) {
@@ -133,18 +127,16 @@ public typealias Forwarder = DelegateForwarder & CompleteDelegateForwarder
 
 /// The delegates of any forwarder.
 protocol ErasedDelegates: AnyObject, Sendable {
-  /// The registry, unless it has been deallocated.
-  var erasedRegistry: (any ErasedRegistry)? { get }
+  /// Whether `search` finds what it looks for among the delegates, or among those of a forwarder.
+  ///
+  /// The `requirement` is that of the forwarder which began the search.
+  func satisfy(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
 }
 
 extension NonisolatedDelegates: ErasedDelegates {
-  var erasedRegistry: (any ErasedRegistry)? { registry }
-}
-
-extension ErasedDelegates {
-  /// Whether `search` finds what it looks for among the delegates.
   func satisfy(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool {
-    erasedRegistry.map { search.visits($0) && $0.satisfies(&search, for: requirement) } ?? false
+    guard let registry, search.visits(registry) else { return false }
+    return registry.satisfies(&search, for: requirement)
   }
 }
 
@@ -153,23 +145,11 @@ extension DelegateForwarder {
   nonisolated var erasedDelegates: any ErasedDelegates { nonisolatedDelegates }
 }
 
-/// A registry of any forwarder.
-protocol ErasedRegistry: AnyObject {
-  /// Whether `search` finds what it looks for, in this registry or in that of a forwarder in it.
-  ///
-  /// The `requirement` is that of the forwarder which began the search.
-  func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
-
-  /// Changes the event streams.
-  func changeEventStreams(_ body: (inout ContiguousArray<AnyEventStream>) -> Void)
-}
-
 /// The search for a responder, through the forwarders among the delegates of a registry.
 ///
 /// It visits each registry once, so forwarders that are each other's delegates end it, and it is
 /// linear in the number of registrations that it passes.
 struct ResponderSearch {
-  /// What is looked for.
   enum Goal {
     /// A delegate that responds.
     case responder
@@ -178,6 +158,7 @@ struct ResponderSearch {
     case stream
   }
 
+  /// What is looked for.
   let goal: Goal
 
   /// Whether providers are asked; if not, one that is alive counts as a responder.
@@ -204,8 +185,8 @@ struct ResponderSearch {
   }
 }
 
-extension DelegateRegistry: ErasedRegistry {
-  func satisfies(
+extension DelegateRegistry {
+  fileprivate func satisfies(
     _ search: inout ResponderSearch,
     for requirement: any DelegateRequirement
   ) -> Bool {
@@ -228,33 +209,22 @@ extension DelegateRegistry: ErasedRegistry {
     }
     let bit = RequirementBit(requirement)
     for registration in entries where registration.handles(bit) {
+      func isReached(_ delegate: Reference.Delegate, _ forwarded: (any ErasedDelegates)?) -> Bool {
+        let hasEnded = { !registration.handles(bit) }
+        if Reference.isMissing(requirement, in: delegate, orHasEnded: hasEnded()) { return false }
+        return forwarded.satisfies(&search, for: requirement)
+      }
       if let delegate = registration.delegate {
-        if Reference.isMissing(
-          requirement,
-          in: delegate,
-          orHasEnded: !registration.handles(bit)
-        ) {
-          continue
-        }
-        if (registration.forwarder?.delegates).satisfies(&search, for: requirement) { return true }
+        if isReached(delegate, registration.forwarder?.delegates) { return true }
       } else if let provider = registration.provider {
         if !search.asksProviders {
           if search.goal == .responder { return true }
           continue
         }
         for delegate in provider.delegates() where registration.handles(bit) {
-          let supported = Reference.conformance(of: delegate)
-          if !supported.contains(requirement)
-            || Reference.isMissing(
-              requirement,
-              in: delegate,
-              orHasEnded: !registration.handles(bit)
-            )
-          {
-            continue
-          }
-          let forwarder = (delegate as? any DelegateForwarder)?.erasedDelegates
-          if forwarder.satisfies(&search, for: requirement) { return true }
+          guard Reference.conformance(of: delegate).contains(requirement) else { continue }
+          let forwarder = delegate as? any DelegateForwarder
+          if isReached(delegate, forwarder?.erasedDelegates) { return true }
         }
       } else {
         drop(deallocated: registration)
