@@ -1,9 +1,9 @@
 /// The requirements that a registration handles, as words that threads may read while another thread
 /// writes them.
 ///
-/// A registration is a subclass, so the first word is stored beside its other fields. If a protocol has
-/// more requirements than one word has bits, a chain of further words holds the rest. A change writes
-/// one word after the other. A round reads one bit only, so it never sees half a change.
+/// A registration is a subclass, so the first word is stored beside its other fields. A chain holds the
+/// further words of a protocol with many requirements. A change writes one word after the other, and a
+/// round reads one bit only, so it never sees half a change.
 @usableFromInline
 class AtomicRequirements: AtomicWord {
   private let next: AtomicRequirements?
@@ -56,13 +56,12 @@ class AtomicRequirements: AtomicWord {
     return DelegateHandling(value & ~RequirementBit.isRegistered.mask, further)
   }
 
-  /// Copies the bits of `newcomer`, which has as many words.
-  ///
-  /// Rounds under way see the change.
+  /// Copies the bits of `newcomer`, which has as many words, also for rounds under way.
   ///
   /// - Returns: whether any bit has changed.
   final func change(to newcomer: AtomicRequirements) -> Bool {
-    let isChanged = store(newcomer.value)
+    let isChanged = value != newcomer.value
+    set(newcomer.value)
     guard let next, let newcomerNext = newcomer.next else { return isChanged }
     let isFurtherChanged = next.change(to: newcomerNext)
     return isChanged || isFurtherChanged
@@ -70,15 +69,7 @@ class AtomicRequirements: AtomicWord {
 
   /// Clears every bit, so that rounds under way skip this registration.
   final func end() {
-    _ = store(0)
+    set(0)
     next?.end()
-  }
-
-  /// Writes the first word.
-  ///
-  /// - Returns: whether the word has changed.
-  private final func store(_ value: UInt) -> Bool {
-    defer { set(value) }
-    return self.value != value
   }
 }

@@ -13,8 +13,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The weak reference to a delegate that a round calls without a question; in the registration of a
   /// forwarder or a provider, a reference to nil.
   ///
-  /// It is a constant of its own, which a round reads in place. As a payload of an enum, it would be
-  /// copied, and copying a weak reference costs as much as forming one.
+  /// A round reads it in place. As a payload of an enum, it would be copied, which costs as much as
+  /// forming a weak reference.
   @usableFromInline let reference: Reference
 
   /// The delegate if it is a forwarder, which responds only if one of its own delegates does.
@@ -29,8 +29,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// reference to the registry, each round would have to keep the registry alive.
   private(set) weak var registry: DelegateRegistry<Reference>?
 
-  /// Makes a registration of `delegate` on `queue`, if any, for the requirements in `handling` whose
-  /// protocols it conforms to.
+  /// Registers `delegate` for the requirements in `handling` whose protocols it conforms to.
   init(
     _ delegate: Reference.Delegate,
     on queue: CallQueue? = nil,
@@ -46,7 +45,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     super.init(supported, isDelegate: true)
   }
 
-  /// Makes a registration of `provider` for all requirements.
+  /// Registers `provider` for all requirements.
   init(
     provider: any DelegateProvider<Reference.Delegate>,
     in registry: DelegateRegistry<Reference>
@@ -84,8 +83,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
 
 /// The weak reference to a delegate that is a forwarder.
 ///
-/// It is not in the registration, so rounds find no delegate there, and take the way of the rare cases.
-/// All other delegates need no test for that.
+/// It is not in the registration, so a round finds no delegate there, and takes the way of the rare
+/// cases without a test that all other delegates would pay for.
 @usableFromInline
 final class RegisteredForwarder<Reference: DelegateReference> {
   @usableFromInline let reference: Reference

@@ -2,7 +2,7 @@
 ///
 /// This is a plain value: its owner locks. A delegate's `deinit` may call the registry, so it must
 /// never run inside the lock. No operation here releases a delegate, or makes a strong reference that
-/// could become the last one. The ``effects`` are the work that is left for outside the lock.
+/// could become the last one. That is left for outside the lock, as ``Effects``.
 @usableFromInline
 struct RegistrationList<Reference: DelegateReference> {
   typealias Handling = DelegateHandling<Reference.Requirement>
@@ -10,31 +10,29 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The registrations in order, including those that have ended and those of deallocated delegates.
   ///
   /// A round keeps the array that it began with, and skips ended registrations. So removing a delegate
-  /// does not change the array. Ended registrations are removed from it when they are more than half of
-  /// it.
+  /// does not change the array, until more than half of it has ended.
   @usableFromInline private(set) var registrations: ContiguousArray<Registration<Reference>> = []
 
   /// The number of ended registrations in ``registrations``.
   private(set) var endedCount = 0
 
-  /// The number of ended registrations in front of all others.
-  ///
-  /// A round begins behind them, so many removals do not slow down its first step.
+  /// The number of ended registrations in front of all others, which rounds leave out, so many removals
+  /// do not slow down their first step.
   @usableFromInline private(set) var start = 0
 
   /// The registrations of each object, in order: one for each queue that it is called on, usually one.
   private(set) var registered: [RegistrantKey: [Registration<Reference>]] = [:]
 
-  /// The delegates that are kept alive, each of which has a registration.
+  /// The delegates that are kept alive.
   ///
-  /// They are not in their registrations: the last round that uses a registration releases it, possibly
-  /// inside the lock.
+  /// They are not in their registrations, because the last round that uses a registration may release
+  /// it inside the lock.
   private(set) var retained: [RegistrationKey: Retained] = [:]
 
   /// The number of registrations at which the list is swept for deallocated delegates.
   ///
-  /// A sweep sets it to twice the number of remaining registrations. So sweeps cost a constant time per
-  /// addition, and the list grows to at most twice that number.
+  /// A sweep sets it to twice the number of remaining registrations, so sweeps cost a constant time per
+  /// addition.
   private(set) var sweepThreshold = Self.smallestSweep
 
   /// The number of registrations that were dropped because their delegate or provider was deallocated.
@@ -43,7 +41,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// A number that each change increases.
   private(set) var revision = 0
 
-  private var effects = ChangeEffects<Reference>()
+  private var effects = Effects()
 
   /// The number of registrations below which a list is not swept.
   static var smallestSweep: Int { 16 }
@@ -56,13 +54,25 @@ struct RegistrationList<Reference: DelegateReference> {
     var value: Any?
   }
 
+  /// The work that a change leaves for outside the lock.
+  struct Effects {
+    /// Whether any delegate or provider responds to other requirements than before.
+    var respondersHaveChanged = false
+
+    /// The delegates that are no longer kept alive; these references may be the last ones.
+    var released: [Retained] = []
+
+    /// The registrations, if there are so many that those of deallocated delegates are to be dropped.
+    var dueForSweep: ContiguousArray<Registration<Reference>>?
+  }
+
   /// The number of registrations that have not ended, including those of deallocated delegates.
   var count: Int { registrations.count - endedCount }
 
   /// Ends a change: removes ended registrations from the array if there are many, and returns the work
   /// that is left for outside the lock.
-  mutating func finishChange() -> ChangeEffects<Reference> {
-    defer { effects = ChangeEffects() }
+  mutating func finishChange() -> Effects {
+    defer { effects = Effects() }
     revision += 1
     if endedCount > registrations.count / 2 {
       registrations = registrations.filter(isRegistered)
@@ -78,17 +88,10 @@ struct RegistrationList<Reference: DelegateReference> {
     registered[registration.key.registrant]?.contains { $0 === registration } ?? false
   }
 
-  /// A registration that has not ended, as it was at one moment.
-  struct Snapshot {
-    let registration: Registration<Reference>
-    let handling: Handling
-
-    /// The delegate, if the list keeps it alive.
-    let retained: Retained?
-
-    /// The value that the delegate represents, if any.
-    let value: Any?
-  }
+  /// A registration as it was at one moment, the delegate if the list keeps it alive, and its value.
+  typealias Snapshot = (
+    registration: Registration<Reference>, handling: Handling, retained: Retained?, value: Any?
+  )
 
   /// The registrations that have not ended, in order.
   ///
@@ -96,21 +99,17 @@ struct RegistrationList<Reference: DelegateReference> {
   var snapshots: [Snapshot] {
     registrations.compactMap { registration in
       guard registration.handles(.isRegistered) || registration.isResponder else { return nil }
-      return Snapshot(
-        registration: registration,
-        handling: registration.handling(of: Reference.Requirement.self),
-        retained: retained[registration.key],
-        value: retained.isEmpty ? nil : value(of: registration.key.registrant)
+      return (
+        registration, registration.handling(of: Reference.Requirement.self),
+        retained[registration.key], value(of: registration.key.registrant)
       )
     }
   }
 
   /// The value that an object represents, whichever of its registrations it was added with.
   private func value(of registrant: RegistrantKey) -> Any? {
-    for registration in registered[registrant, default: []] {
-      if let value = retained[registration.key]?.value { return value }
-    }
-    return nil
+    if retained.isEmpty { return nil }
+    return registered[registrant]?.lazy.compactMap { retained[$0.key]?.value }.first
   }
 
   // MARK: Adding
@@ -220,23 +219,18 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Replaces the list by `newcomers`, or by the registrations that their objects already have.
   ///
-  /// The caller keeps their objects alive during the call.
-  ///
   /// - Returns: the registrations that were removed.
   mutating func replace(
     with newcomers: some Sequence<Newcomer>,
     handling: Handling?
   ) -> [Registration<Reference>] {
     let admission = admit(newcomers)
-    let identities = Set(admission.registrations.map { ObjectIdentifier($0) })
+    let staying = Set(admission.registrations.map { ObjectIdentifier($0) })
     let removed = registrations.filter {
-      isRegistered($0) && !identities.contains(ObjectIdentifier($0))
+      isRegistered($0) && !staying.contains(ObjectIdentifier($0))
     }
-    updateHandling(
-      of: admission.changing,
-      handling,
-      ending: Set(removed.map { ObjectIdentifier($0) })
-    )
+    let ending = Set(removed.map { ObjectIdentifier($0) })
+    updateHandling(of: admission.changing, handling, ending: ending)
     registrations = admission.registrations
     (endedCount, start) = (0, 0)
     return removed
@@ -257,11 +251,10 @@ struct RegistrationList<Reference: DelegateReference> {
   )]
 
   /// Finds the registrations that the objects of `newcomers` already have, and registers the other
-  /// newcomers.
+  /// newcomers; the caller puts them into their places.
   ///
-  /// The caller puts them into their places. A newcomer on a queue represents only the registration on
-  /// that queue. A newcomer without a queue represents all registrations of its object. If an object is
-  /// named twice, its first place counts.
+  /// A newcomer on a queue represents only the registration on that queue, and any other all
+  /// registrations of its object. If an object is named twice, its first place counts.
   private mutating func admit(_ newcomers: some Sequence<Newcomer>) -> Admission {
     var admission = Admission()
     var named: Set<RegistrantKey> = []
@@ -306,32 +299,22 @@ struct RegistrationList<Reference: DelegateReference> {
     if newcomer.isResponder { effects.respondersHaveChanged = true }
   }
 
-  /// Gives `registration` the handling of `newcomer`, and notes whether the responders have changed.
-  private mutating func change(
-    _ registration: Registration<Reference>,
-    to newcomer: Registration<Reference>
-  ) {
-    if registration.change(to: newcomer) { effects.respondersHaveChanged = true }
-  }
-
   /// Gives the registrations in `changing` the handling of their newcomers unless `handling` is nil,
   /// and ends those in `ending`.
   ///
   /// A round reads the registrations from the first to the last, without the lock. They change from the
-  /// last to the first. So a round finds the old state up to some place, and the new state behind it.
+  /// last to the first, so it sees the first part of the list as it was, and the rest as it is now.
   private mutating func updateHandling(
     of changing: Changes,
     _ handling: Handling?,
     ending: Set<ObjectIdentifier> = []
   ) {
     let changing = handling == nil ? [:] : changing
-    if ending.isEmpty, changing.count < 2 {
-      for (registration, newcomer) in changing.values { change(registration, to: newcomer) }
-      return
-    }
-    for registration in registrations.reversed() {
+    let isSingle = ending.isEmpty && changing.count < 2
+    let affected = isSingle ? .init(changing.values.map(\.registration)) : registrations
+    for registration in affected.reversed() {
       if let newcomer = changing[ObjectIdentifier(registration)]?.newcomer {
-        change(registration, to: newcomer)
+        if registration.change(to: newcomer) { effects.respondersHaveChanged = true }
       } else if ending.contains(ObjectIdentifier(registration)) {
         end(registration)
       }
@@ -384,9 +367,9 @@ struct RegistrationList<Reference: DelegateReference> {
 
   // MARK: Removing
 
-  // The caller keeps the objects alive during these calls, unless an object is inside its `deinit`. So
-  // registrations that are not alive belong to that, or to a deallocated object at the same address.
-  // The result of each call is the number of registrations of living objects that were removed.
+  // The caller keeps the objects alive, unless one is inside its `deinit`. So registrations that are not
+  // alive belong to that, or to a deallocated object at the same address. The result of each call is
+  // the number of registrations of living objects that were removed.
 
   /// Removes the registration with `key`.
   mutating func remove(_ key: RegistrationKey) -> Int {
@@ -453,16 +436,4 @@ struct RegistrationList<Reference: DelegateReference> {
       effects.released.append(retained)
     }
   }
-}
-
-/// The work that a change of the list leaves for outside the lock.
-struct ChangeEffects<Reference: DelegateReference> {
-  /// Whether any delegate or provider responds to other requirements than before.
-  var respondersHaveChanged = false
-
-  /// The delegates that are no longer kept alive; these references may be the last ones.
-  var released: [RegistrationList<Reference>.Retained] = []
-
-  /// The registrations, if there are so many that those of deallocated delegates are to be dropped.
-  var dueForSweep: ContiguousArray<Registration<Reference>>?
 }

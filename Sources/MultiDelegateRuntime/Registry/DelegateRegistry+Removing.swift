@@ -1,11 +1,9 @@
 extension DelegateRegistry {
   /// Removes `delegate`, which is then no longer called, not even by a call under way.
   ///
-  /// If it is registered on queues, all of its registrations are removed. Calls that wait on these
-  /// queues are not made.
-  ///
-  /// The delegate's own `deinit` may remove it. The result is then false, because a delegate inside its
-  /// `deinit` does not count as registered.
+  /// All of its registrations on queues are removed, and calls that wait there are not made. The
+  /// delegate's own `deinit` may remove it; the result is then false, because it no longer counts as
+  /// registered.
   ///
   /// - Returns: whether `delegate` was registered.
   /// - Lifetime: releases the delegate if `add(retaining:)` has retained it.
@@ -64,13 +62,11 @@ extension DelegateRegistry {
     where isUnwanted: (Reference.Delegate) throws(Failure) -> Bool
   ) throws(Failure) -> Int {
     var known: Set<RegistrantKey> = []
-    var unwanted: [Reference.Delegate] = []
-    var registrants: Set<RegistrantKey> = []
+    var unwanted: [RegistrantKey: Reference.Delegate] = [:]
     for entry in entries where entry.handles(.isRegistered) {
       guard let delegate = entry.delegate else { continue }
       if known.insert(entry.key.registrant).inserted, try isUnwanted(delegate) {
-        unwanted.append(delegate)
-        registrants.insert(entry.key.registrant)
+        unwanted[entry.key.registrant] = delegate
       }
     }
     // In the same step as the others, so that all of it is announced once.
@@ -78,7 +74,7 @@ extension DelegateRegistry {
     return withExtendedLifetime(unwanted) {
       change { list in
         list.drop(deallocated)
-        return list.removeAll(of: registrants)
+        return list.removeAll(of: Set(unwanted.keys))
       }
     }
   }

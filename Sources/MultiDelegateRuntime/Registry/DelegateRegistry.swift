@@ -11,9 +11,9 @@
 ///
 /// - Identity: the registry compares delegates by identity (`===`), never by equality.
 /// - Lifetime: the registry keeps no delegate alive, except those that `add(retaining:)` adds. A
-///   deallocated delegate counts as removed. In its `deinit`, a delegate may remove itself, but may not
-///   add itself. The registry does not add it then. If it is an `NSObject`, Objective-C ends the
-///   process, because it forms no weak reference to an object that is being deallocated.
+///   deallocated delegate counts as removed. In its `deinit`, a delegate may remove itself; it is not
+///   added there, and if it is an `NSObject`, Objective-C ends the process, because it forms no weak
+///   reference to an object that is being deallocated.
 /// - Ordering: delegates are called in the order of their registration. Adding a registered delegate
 ///   again keeps its place; inserting it moves it.
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate during
@@ -25,7 +25,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// A set of requirements.
   public typealias Handling = DelegateHandling<Reference.Requirement>
 
-  // All of these are read and written inside `lock` only.
+  // All variables are read and written inside `lock` only.
   @usableFromInline private(set) var list = RegistrationList<Reference>()
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
@@ -161,8 +161,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Drops `registration`, which a round has reached, if its delegate or provider has been deallocated.
   ///
-  /// If there is an observer, all such registrations are dropped at once. So the observer is notified
-  /// only once, and never sees a deallocated delegate.
+  /// If there is an observer, all such registrations are dropped at once, so it is notified only once
+  /// and never sees a deallocated delegate.
   func drop(deallocated registration: Registration<Reference>) {
     if registration.isAlive { return }
     let isObserved = lock.withLock {
@@ -193,8 +193,6 @@ extension DelegateRegistry: @unchecked Sendable where Reference: Sendable {}
 
 extension DelegateRegistry where Reference: Sendable {
   /// Sets the forwarder, whose delegates any thread may use, whatever actor it is on.
-  ///
-  /// - Complexity: O(1).
   @_spi(GeneratedCode)
   public func attach<Forwarder: DelegateForwarder>(to forwarder: Forwarder)
   where Forwarder.ForwardedReference == Reference {

@@ -21,28 +21,22 @@ public struct QueuedDelegateRound<
   /// Whether the round has found a delegate that responds.
   @inlinable public var hasFoundResponder: Bool { round.hasFoundResponder }
 
-  /// The next delegate that is alive and responds.
-  ///
-  /// - Complexity: O(1) and one weak load per registration that is passed.
+  /// The next delegate that is alive and responds, as ``DelegateRound/next()`` finds it.
   @inlinable
   public mutating func next() -> QueuedResponder<Reference, Delegate>? {
-    round.next()
-      .map { delegate in
-        QueuedResponder(
-          delegate,
-          registeredAs: round.registration,
-          handling: round.bit,
-          isStream: round.isAtStream
-        )
-      }
+    guard let delegate = round.next() else { return nil }
+    return QueuedResponder(
+      delegate,
+      registeredAs: round.registration,
+      handling: round.bit,
+      isStream: round.isAtStream
+    )
   }
 }
 
 extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// The delegates that respond to `requirement` now, as ``responders(to:as:)`` finds them, each to
   /// be called on its queue.
-  ///
-  /// Generated code loops over them.
   ///
   /// - Complexity: O(1), and nothing is allocated.
   @inlinable
@@ -96,8 +90,6 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
   private var calls: [@Sendable () async -> Result<Answer, Failure>] = []
 
   /// Makes a round without calls.
-  ///
-  /// - Complexity: O(1).
   public init() {}
 
   /// Adds `call` behind the others.
@@ -120,8 +112,7 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
 extension ConcurrentCalls where Answer: Sendable {
   /// Runs all calls at the same time, each in a child task, and waits until all have ended.
   ///
-  /// Child tasks have the priority and the task-local values of the caller. If the caller is
-  /// cancelled, so are they.
+  /// If the caller is cancelled, so are they.
   ///
   /// - Ordering: calls begin and end in any order. Their answers come in the order in which the
   ///   calls were added.

@@ -1,8 +1,7 @@
-#if MULTIDELEGATE_INSTRUMENTED
 /// A point at which a thread may affect other threads, or be affected by them.
 ///
-/// Only `Tests/InterleavingTests` compiles it. They run two operations in every possible order, and suspend a
-/// thread when it reaches such a point.
+/// The runtime reaches these points if it is compiled with `MULTIDELEGATE_INSTRUMENTED`. Tests run two
+/// operations in every possible order, and suspend a thread when it reaches such a point.
 // Safety: the thread that has the turn is the only one that uses the word.
 @usableFromInline
 enum SynchronizationPoint: @unchecked Sendable {
@@ -28,4 +27,3 @@ enum SynchronizationPoint: @unchecked Sendable {
     Self.observer.get()?(self)
   }
 }
-#endif
