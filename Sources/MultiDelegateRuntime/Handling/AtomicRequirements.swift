@@ -8,16 +8,10 @@
 class AtomicRequirements: AtomicWord {
   private let next: AtomicRequirements?
 
-  private init(_ first: UInt, _ further: ArraySlice<UInt>) {
+  /// Makes the words ``DelegateHandling/first`` and ``DelegateHandling/further``.
+  init(_ first: UInt, _ further: ArraySlice<UInt>) {
     next = further.first.map { AtomicRequirements($0, further.dropFirst()) }
     super.init(first)
-  }
-
-  /// Makes the requirements in `handling`, and for a delegate ``RequirementBit/isRegistered``.
-  init(_ handling: DelegateHandling<some DelegateRequirement>, isDelegate: Bool) {
-    let registered = isDelegate ? RequirementBit.isRegistered.mask : 0
-    next = handling.further.first.map { AtomicRequirements($0, handling.further.dropFirst()) }
-    super.init(handling.first | registered)
   }
 
   /// Whether a round that reads `bit` calls this delegate, or asks this provider.
@@ -34,26 +28,18 @@ class AtomicRequirements: AtomicWord {
     return (word?.value ?? 0) & bit.mask != 0
   }
 
+  private final var further: some Sequence<UInt> {
+    sequence(first: self as AtomicRequirements, next: \.next).lazy.dropFirst().map(\.value)
+  }
+
   /// Whether the bit of any requirement is set.
   final var isResponder: Bool {
-    if value & ~RequirementBit.isRegistered.mask != 0 { return true }
-    var word = next
-    while let further = word {
-      if further.value != 0 { return true }
-      word = further.next
-    }
-    return false
+    value & ~RequirementBit.isRegistered.mask != 0 || further.contains { $0 != 0 }
   }
 
   /// The requirements whose bits are set.
   final func handling<Requirement>(of type: Requirement.Type) -> DelegateHandling<Requirement> {
-    var further: [UInt] = []
-    var word = next
-    while let next = word {
-      further.append(next.value)
-      word = next.next
-    }
-    return DelegateHandling(value & ~RequirementBit.isRegistered.mask, further)
+    DelegateHandling(value & ~RequirementBit.isRegistered.mask, Array(further))
   }
 
   /// Copies the bits of `newcomer`, which has as many words, also for rounds under way.

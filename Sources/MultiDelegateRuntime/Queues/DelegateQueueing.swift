@@ -65,43 +65,6 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
   }
 }
 
-extension CallQueue {
-  /// Traps if an actor isolates a conformance of `delegate`, and this is not the main queue.
-  ///
-  /// The compiler checks the conformances of the types that it knows. It does not know the protocols
-  /// that a composite only accepts, nor in the Swift 5 language mode what is in an existential. So they
-  /// are cast on another thread: a cast finds an isolated conformance on its actor only (SE-0470). The
-  /// types are opened, because a cast to a type that the compiler knows may take a way that does not
-  /// look at the isolation.
-  fileprivate func checkIsolation<Reference: QueuedDelegateReference>(
-    of delegate: Reference.Delegate,
-    as reference: Reference.Type
-  ) {
-    if isMain { return }
-    let protocols = [Reference.Delegate.self] + Reference.acceptedProtocols(of: delegate)
-    // Safety: a cast reads the delegate's class only, and the caller waits for it. The other thread has
-    // no strong reference, because it could release it after that.
-    nonisolated(unsafe) unowned(unsafe) let object = delegate as AnyObject
-    Self.runOnNoActor {
-      for type in protocols {
-        precondition(
-          unsafe Self.isCastable(object, to: type),
-          """
-          an actor isolates the conformance of '\(Swift.type(of: unsafe object))' to '\(type)', so it \
-          cannot be called on the queue '\(label)': add it with 'on: .main' if that is the main actor, \
-          or make the conformance 'nonisolated'
-          """
-        )
-      }
-    }
-    withExtendedLifetime(delegate) {}
-  }
-
-  private static func isCastable<Goal>(_ object: AnyObject, to type: Goal.Type) -> Bool {
-    object is Goal
-  }
-}
-
 extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateReference {
   /// Registers `delegate` to be called on `queue`; generated code calls it.
   ///
@@ -208,13 +171,13 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
 }
 
 /// The calls without `handling:`, which exist only for their messages, as those of ``DelegateRegistry``.
+@available(
+  *,
+  unavailable,
+  message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+)
 extension DelegateQueueing where DelegateQueue == DispatchQueue {
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(
     _ delegate: QueuedReference.Delegate,
@@ -223,11 +186,6 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   ) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(
     retaining delegate: QueuedReference.Delegate,
@@ -236,14 +194,14 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   ) -> Bool { false }
 }
 
+@available(
+  *,
+  unavailable,
+  message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+)
 extension DelegateQueueing
 where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   @_disfavoredOverload
   public func add(
@@ -253,9 +211,9 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
   ) -> QueuedReference.Delegate { preconditionFailure("not available") }
 }
 
+@available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
 extension DelegateRegistry {
   /// Not available without `"queues": true`.
-  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
   @_disfavoredOverload
   public func add(
@@ -266,7 +224,6 @@ extension DelegateRegistry {
   ) -> Bool { false }
 
   /// Not available without `"queues": true`.
-  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
   @_disfavoredOverload
   public func add(

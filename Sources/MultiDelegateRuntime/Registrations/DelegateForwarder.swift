@@ -1,8 +1,8 @@
 /// A class that passes calls on to delegates, as every generated forwarder does.
 ///
-/// A forwarder can be a delegate of another forwarder, and then stands for its own delegates. A call on
-/// the outer forwarder passes it over while none of its delegates responds, so its `default` never
-/// takes the place of an answer. (The predecessors ask `respondsToSelector:` for that.)
+/// A forwarder can be a delegate of another forwarder, and then stands for its own delegates. While none
+/// of them responds, a call passes it over, so its `default` never takes the place of an answer. (The
+/// predecessors ask `respondsToSelector:` for that.)
 ///
 /// The conformance is on no actor, so every registry can recognize a forwarder on any thread.
 public protocol DelegateForwarder: AnyObject, SendableMetatype {
@@ -212,7 +212,7 @@ extension DelegateRegistry {
       func isReached(_ delegate: Reference.Delegate, _ forwarded: (any ErasedDelegates)?) -> Bool {
         let hasEnded = { !registration.handles(bit) }
         if Reference.isMissing(requirement, in: delegate, orHasEnded: hasEnded()) { return false }
-        return forwarded.satisfies(&search, for: requirement)
+        return forwarded?.satisfy(&search, for: requirement) ?? (search.goal == .responder)
       }
       if let delegate = registration.delegate {
         if isReached(delegate, registration.forwarder?.delegates) { return true }
@@ -254,16 +254,6 @@ extension Registration {
     if finds(.responder) { return .responder }
     let mayBeEvent = Reference.Requirement.notifications.contains(requirement)
     return mayBeEvent && finds(.stream) ? .stream : nil
-  }
-}
-
-extension (any ErasedDelegates)? {
-  /// Whether `search` ends at a delegate that has these delegates if it is a forwarder, and nil if it
-  /// is none.
-  func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
-  {
-    guard let self else { return search.goal == .responder }
-    return self.satisfy(&search, for: requirement)
   }
 }
 

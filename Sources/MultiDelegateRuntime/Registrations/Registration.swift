@@ -42,7 +42,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     forwarder = RegisteredForwarder(delegate)
     reference = Reference(forwarder == nil ? delegate : nil)
     let supported = handling.intersection(Reference.conformance(of: delegate))
-    super.init(supported, isDelegate: true)
+    super.init(supported.first | RequirementBit.isRegistered.mask, supported.further[...])
   }
 
   /// Registers `provider` for all requirements.
@@ -56,7 +56,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     forwarder = nil
     reference = Reference(nil)
     self.provider = provider
-    super.init(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
+    let all = DelegateHandling<Reference.Requirement>.all
+    super.init(all.first, all.further[...])
   }
 
   /// The delegate, unless it has been deallocated or this is a provider's registration.

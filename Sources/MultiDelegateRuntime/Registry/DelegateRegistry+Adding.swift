@@ -75,7 +75,7 @@ extension DelegateRegistry {
 
   /// Registers each of `delegates` as ``add(_:at:handling:)`` does, in their order and in one step.
   ///
-  /// With a `place`, they are put or moved there one behind the other. If a delegate is named twice, its
+  /// With a `place`, they are put or moved there one after the other. If a delegate is named twice, its
   /// first place counts.
   ///
   /// - Returns: false if the place is beside a delegate that is not registered.
@@ -320,41 +320,26 @@ extension DelegateRegistry {
 /// They exist only for their messages. Without them, the compiler reports that the reference does not
 /// conform to ``CompleteDelegateReference``, and does not mention `handling:`. If the reference does
 /// conform, the compiler prefers the available call of the same name.
+@available(
+  *,
+  unavailable,
+  message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+)
 extension DelegateRegistry {
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(_ delegate: Reference.Delegate, at place: Place? = nil) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(retaining delegate: Reference.Delegate, at place: Place? = nil) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(contentsOf delegates: [Reference.Delegate], at place: Place? = nil) -> Bool {
     false
   }
 
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   public func replaceAll(with delegates: [Reference.Delegate]) {}
 }

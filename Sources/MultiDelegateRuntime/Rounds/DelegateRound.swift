@@ -1,9 +1,8 @@
 /// The delegates that respond to one call on a forwarder, in registration order, each as `Reader` reads
 /// it.
 ///
-/// A round runs over the delegates that were registered when it began. It leaves out delegates that
-/// were added meanwhile. It skips delegates that were removed or deallocated before it reached them,
-/// and those that no longer handle the requirement.
+/// A round runs over the delegates that were registered when it began. It skips those that were removed
+/// or deallocated before it reached them, and those that no longer handle the requirement.
 ///
 /// - Lifetime: the delegate returned last is kept alive until the next one is requested. A delegate
 ///   from a provider is kept alive until the round has passed the provider.
@@ -68,9 +67,7 @@ public struct DelegateRound<
 
   /// The next delegate that is alive and responds.
   ///
-  /// Registrations are not stored in local variables here. Each would be
-  /// retained and released, although the array keeps it alive.
-  ///
+  /// Registrations are not stored in local variables here, where each would be retained and released.
   /// It is specialized once for each reader, and not inlined into each requirement: that would cost
   /// users three times the machine code, and gain 2 % of a call to 16 delegates.
   ///
@@ -215,8 +212,8 @@ extension DelegateRegistry {
     as reader: Reader.Type
   ) -> DelegateRound<Reference, Called, Reader> {
     let bit = RequirementBit(requirement)
-    // This is not an initializer that takes the registry. An initializer owns its arguments, so it
-    // would retain the registry, and a call to one delegate would take 1.5 times as long.
+    // An initializer that takes the registry would own, and so retain it, and a call to one delegate
+    // would take 1.5 times as long.
     return lock.withLock {
       DelegateRound(
         list.registrations,
@@ -264,10 +261,10 @@ extension DelegateRegistry {
     hasResponder(to: requirement, askingProviders: true)
   }
 
-  /// Whether any living delegate responds to `requirement`, or if providers are not asked, whether any
-  /// of them is alive.
+  /// Whether any living delegate responds to `requirement`.
   ///
-  /// Without asking them, it can be called outside the actor of the delegates.
+  /// Outside the actor of the delegates, providers cannot be asked; a living one then counts as one that
+  /// responds.
   func hasResponder(to requirement: Requirement, askingProviders asksProviders: Bool) -> Bool {
     var search = ResponderSearch(for: .responder, from: self, asksProviders: asksProviders)
     return satisfies(&search, for: requirement)
