@@ -28,7 +28,6 @@ struct InterleavingTests {
         orders += outcome.orders
       }
     }
-    print("ORDERS", state, orders)
     // A registration alone is at least two steps, so there are more orders than sequences.
     #expect(orders > 2 * pairs)
   }

@@ -36,7 +36,7 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
   @usableFromInline var isForwarderDue: Bool { goal != nil }
 
   /// What the call finds on the queue: a responder, streams of a forwarder, or nothing.
-  private var goal: ResponderSearch.Goal? {
+  private var goal: ForwardedGoal? {
     guard registration.handles(bit) else { return nil }
     guard let forwarder = registration.forwarder,
       let requirement: Reference.Requirement = bit.requirement()

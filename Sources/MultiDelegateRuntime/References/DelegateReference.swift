@@ -4,7 +4,7 @@
 /// each accepted protocol, which reads the weak reference whose type is this protocol. So a call costs
 /// the same as any other: one weak load, and no cast.
 @_spi(GeneratedCode)
-public protocol DelegateReader<Reference, Delegate> {
+public protocol DelegateReader {
   /// The type of the reference.
   associatedtype Reference: DelegateReference
 

@@ -127,7 +127,7 @@ public typealias Forwarder = DelegateForwarder & CompleteDelegateForwarder
 
 /// The delegates of any forwarder.
 protocol ErasedDelegates: AnyObject, Sendable {
-  /// Whether `search` finds what it looks for among the delegates, or among those of a forwarder.
+  /// Whether `search` finds a responder among the delegates, or among those of a forwarder.
   ///
   /// The `requirement` is that of the forwarder which began the search.
   func satisfy(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
@@ -150,29 +150,25 @@ extension DelegateForwarder {
 /// It visits each registry once, so forwarders that are each other's delegates end it, and it is
 /// linear in the number of registrations that it passes.
 struct ResponderSearch {
-  enum Goal {
-    /// A delegate that responds.
-    case responder
-
-    /// An event stream that gets the call. It is no responder, but must not miss the call.
-    case stream
-  }
-
-  /// What is looked for.
-  let goal: Goal
-
   /// Whether providers are asked; if not, one that is alive counts as a responder.
   let asksProviders: Bool
+
+  /// Whether the search notices event streams: those of a requirement that only notifies, as far as all
+  /// forwarders on the way to the stream pass it on so.
+  var noticesStreams: Bool
+
+  /// Whether an event stream has been found, which is no responder, but must not miss the call.
+  var hasFoundStream = false
 
   private let origin: ObjectIdentifier?
 
   /// The registries besides ``origin``; without forwarders there are none, and nothing is allocated.
-  private var visited: [ObjectIdentifier] = []
+  fileprivate var visited: [ObjectIdentifier] = []
 
   /// Begins at `registry`, which is not asked again.
-  init(for goal: Goal, from registry: AnyObject?, asksProviders: Bool) {
-    self.goal = goal
+  init(from registry: AnyObject?, asksProviders: Bool, noticesStreams: Bool = false) {
     self.asksProviders = asksProviders
+    self.noticesStreams = noticesStreams
     origin = registry.map { ObjectIdentifier($0) }
   }
 
@@ -190,41 +186,39 @@ extension DelegateRegistry {
     _ search: inout ResponderSearch,
     for requirement: any DelegateRequirement
   ) -> Bool {
-    if let own = requirement as? Requirement { return satisfies(&search, for: own) }
-    let own = Requirement.same(as: requirement)
+    let own = (requirement as? Requirement).map { [$0] } ?? Requirement.same(as: requirement)
     // The forwarder implements by itself what it does not pass on.
-    if own.isEmpty { return search.goal == .responder }
-    if own.count == 1 { return satisfies(&search, for: own[0]) }
+    if own.isEmpty { return true }
     return own.contains { requirement in
       var branch = search
-      return satisfies(&branch, for: requirement)
+      branch.noticesStreams =
+        search.noticesStreams && Requirement.notifications.contains(requirement)
+      if branch.noticesStreams, hasStream(of: requirement) { branch.hasFoundStream = true }
+      let isSatisfied = satisfies(&branch, for: requirement)
+      search.hasFoundStream = branch.hasFoundStream
+      // Each of several requirements may be responded to anywhere.
+      if own.count == 1 { search.visited = branch.visited }
+      return isSatisfied
     }
   }
 
-  /// Whether `search` finds what it looks for, in this registry or in that of a forwarder in it.
+  /// Whether `search` finds a responder in this registry, or in that of a forwarder in it.
   func satisfies(_ search: inout ResponderSearch, for requirement: Requirement) -> Bool {
-    if search.goal == .stream {
-      if hasStream(of: requirement) { return true }
-      if !Requirement.notifications.contains(requirement) { return false }
-    }
     let bit = RequirementBit(requirement)
     for registration in entries where registration.handles(bit) {
-      func isReached(_ delegate: Reference.Delegate, _ forwarded: (any ErasedDelegates)?) -> Bool {
+      func responds(_ delegate: Reference.Delegate, _ forwarded: (any ErasedDelegates)?) -> Bool {
         let hasEnded = { !registration.handles(bit) }
         if Reference.isMissing(requirement, in: delegate, orHasEnded: hasEnded()) { return false }
-        return forwarded?.satisfy(&search, for: requirement) ?? (search.goal == .responder)
+        return forwarded?.satisfy(&search, for: requirement) ?? true
       }
       if let delegate = registration.delegate {
-        if isReached(delegate, registration.forwarder?.delegates) { return true }
+        if responds(delegate, registration.forwarder?.delegates) { return true }
       } else if let provider = registration.provider {
-        if !search.asksProviders {
-          if search.goal == .responder { return true }
-          continue
-        }
+        if !search.asksProviders { return true }
         for delegate in provider.delegates() where registration.handles(bit) {
           guard Reference.conformance(of: delegate).contains(requirement) else { continue }
           let forwarder = delegate as? any DelegateForwarder
-          if isReached(delegate, forwarder?.erasedDelegates) { return true }
+          if responds(delegate, forwarder?.erasedDelegates) { return true }
         }
       } else {
         drop(deallocated: registration)
@@ -232,6 +226,14 @@ extension DelegateRegistry {
     }
     return false
   }
+}
+
+/// What a call finds in a forwarder.
+enum ForwardedGoal {
+  case responder
+
+  /// An event stream, but no responder.
+  case stream
 }
 
 extension Registration {
@@ -245,15 +247,16 @@ extension Registration {
     _ forwarded: any ErasedDelegates,
     for requirement: Reference.Requirement,
     isOnQueue: Bool = false
-  ) -> ResponderSearch.Goal? {
-    func finds(_ goal: ResponderSearch.Goal) -> Bool {
-      let asksProviders = queue == nil || isOnQueue
-      var search = ResponderSearch(for: goal, from: registry, asksProviders: asksProviders)
-      return forwarded.satisfy(&search, for: requirement)
-    }
-    if finds(.responder) { return .responder }
+  ) -> ForwardedGoal? {
     let mayBeEvent = Reference.Requirement.notifications.contains(requirement)
-    return mayBeEvent && finds(.stream) ? .stream : nil
+    let asksProviders = queue == nil || isOnQueue
+    var search = ResponderSearch(
+      from: registry,
+      asksProviders: asksProviders,
+      noticesStreams: mayBeEvent
+    )
+    if forwarded.satisfy(&search, for: requirement) { return .responder }
+    return search.hasFoundStream ? .stream : nil
   }
 }
 

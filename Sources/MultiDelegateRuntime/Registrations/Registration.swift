@@ -68,9 +68,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The delegate as `reader` reads it, unless it is a forwarder, has been deallocated or does not
   /// conform to the reader's protocol, or this is a provider's registration.
   @_spi(GeneratedCode) @inlinable
-  public func delegate<Called, Reader: DelegateReader<Reference, Called>>(
-    as reader: Reader.Type
-  ) -> Called? {
+  public func delegate<Reader: DelegateReader>(as reader: Reader.Type) -> Reader.Delegate?
+  where Reader.Reference == Reference {
     reader.delegate(of: reference)
   }
 

@@ -46,11 +46,9 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The number of registrations below which a list is not swept.
   static var smallestSweep: Int { 16 }
 
-  /// A delegate that is kept alive.
+  /// A delegate that is kept alive, and the value that it represents, if any.
   struct Retained {
     let delegate: Reference.Delegate
-
-    /// The value that the delegate represents, if any.
     var value: Any?
   }
 
@@ -114,11 +112,9 @@ struct RegistrationList<Reference: DelegateReference> {
 
   // MARK: Adding
 
-  /// A registration to be added.
+  /// A registration to be added, and its delegate if the list shall keep that alive.
   struct Newcomer {
     let registration: Registration<Reference>
-
-    /// The delegate, if the list shall keep it alive.
     var retained: Retained?
   }
 
@@ -236,12 +232,12 @@ struct RegistrationList<Reference: DelegateReference> {
     return removed
   }
 
-  /// The registrations that are put into their places.
+  /// The registrations that are put into their places: those that the objects already have, or else the
+  /// newcomers, in order.
   private struct Admission {
-    /// The registrations that the objects already have, or else the newcomers, in order.
     var registrations: ContiguousArray<Registration<Reference>> = []
 
-    /// Those of them that the objects already have.
+    /// Those that the objects already have.
     var changing: Changes = [:]
   }
 
@@ -393,15 +389,10 @@ struct RegistrationList<Reference: DelegateReference> {
     _ removed: some BidirectionalCollection<Registration<Reference>>
   ) -> Int {
     // As in `updateHandling`, from the last to the first.
-    removed.reversed()
-      .reduce(into: 0) { count, registration in
-        if registration.isAlive {
-          count += 1
-          end(registration)
-        } else {
-          drop(registration)
-        }
-      }
+    for registration in removed.reversed() {
+      if registration.isAlive { end(registration) } else { drop(registration) }
+    }
+    return removed.count(where: \.isAlive)
   }
 
   /// Drops each of `deallocated` that is in the list.
@@ -416,9 +407,7 @@ struct RegistrationList<Reference: DelegateReference> {
     end(deallocated)
   }
 
-  /// Drops each of `deallocated` that is in the list, and sets the threshold of the next sweep.
-  ///
-  /// The caller passes all registrations of deallocated delegates and providers.
+  /// Drops all of `deallocated`, and sets the threshold of the next sweep.
   mutating func sweep(_ deallocated: some Sequence<Registration<Reference>>) {
     drop(deallocated)
     sweepThreshold = Swift.max(Self.smallestSweep, count * 2)

@@ -55,9 +55,8 @@ public struct DelegateRegistration<Reference: DelegateReference> {
   }
 }
 
-// Safety: every part is `Sendable` if the delegates are, apart from providers and values. A provider
-// has to allow calls on any thread, as its documentation says. A value is added as a delegate, so it is
-// like the delegates.
+// Safety: every part is `Sendable` if the delegates are. A provider has to allow calls on any thread, as
+// its documentation says, and a value is added as a delegate.
 extension DelegateRegistration: @unchecked Sendable where Reference: Sendable {}
 
 extension DelegateRegistration: CustomStringConvertible {
@@ -72,9 +71,7 @@ extension DelegateRegistration: CustomStringConvertible {
     var details: [String] = []
     if value != nil { details.append("value") } else if isRetained { details.append("retained") }
     if let callQueue { details.append("on queue \"\(callQueue.label)\"") }
-    if handling != Reference.conformance(of: delegate) {
-      details.append("handling \(handling)")
-    }
+    if handling != Reference.conformance(of: delegate) { details.append("handling \(handling)") }
     let name = value.map { "\(type(of: $0))" } ?? "\(type(of: delegate as Any))"
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
   }

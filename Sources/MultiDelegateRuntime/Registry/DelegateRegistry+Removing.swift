@@ -35,8 +35,7 @@ extension DelegateRegistry {
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll() -> Int {
-    // A delegate that only the registry keeps alive is counted before it is released. The array of
-    // delegates keeps each of them alive, so all registrations of one delegate count, or none.
+    // A retained delegate is counted before it is released, so all of its registrations count, or none.
     changeEventStreams { $0.removeAll() }
     let deallocated = deallocatedEntries
     let (removed, retained) = change { list in

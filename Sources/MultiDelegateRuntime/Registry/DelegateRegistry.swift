@@ -58,9 +58,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Throws if `delegate` is refused, and traps if it is the forwarder.
   ///
-  /// The stored reference is weak, so an object at the address of a deallocated forwarder passes. The
-  /// strong reference that is read here is released outside the lock, because that may deallocate the
-  /// forwarder.
+  /// The weak reference to the forwarder is released outside the lock, because that may deallocate it.
   func check(_ delegate: Reference.Delegate) throws(Reference.Refusal) {
     try Reference.check(delegate)
     let forwarder = lock.withLock { self.forwarder }
@@ -110,8 +108,6 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     }
   }
 
-  // MARK: Event streams
-
   /// The event streams, in the order in which they were made; without any, this does not wait for the
   /// lock.
   @inlinable var eventStreams: ContiguousArray<AnyEventStream> {
@@ -134,13 +130,9 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   // MARK: Inside and outside the lock
 
   /// The current registrations, including some that have ended.
-  var entries: ContiguousArray<Registration<Reference>> {
-    lock.withLock { list.registrations }
-  }
+  var entries: ContiguousArray<Registration<Reference>> { lock.withLock { list.registrations } }
 
-  /// The registrations of deallocated delegates and providers.
-  ///
-  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
+  /// The registrations of delegates and providers that are deallocated, and stay so outside the lock.
   var deallocatedEntries: ContiguousArray<Registration<Reference>> {
     entries.filter { !$0.isAlive }
   }
@@ -151,11 +143,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       let result = body(&list)
       return (result, list.finishChange())
     }
-    var respondersHaveChanged = effects.respondersHaveChanged
-    if let entries = effects.dueForSweep, dropDeallocated(of: entries) {
-      respondersHaveChanged = true
-    }
-    if respondersHaveChanged { onRespondersChange?() }
+    let isSwept = effects.dueForSweep.map(dropDeallocated) ?? false
+    if effects.respondersHaveChanged || isSwept { onRespondersChange?() }
     return result
   }
 
@@ -172,13 +161,13 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       _ = list.finishChange()
       return false
     }
-    if isObserved, dropDeallocated(of: entries) { onRespondersChange?() }
+    if isObserved, dropDeallocated(entries) { onRespondersChange?() }
   }
 
   /// Drops those of `entries`, which are all, whose delegate or provider has been deallocated.
   ///
   /// - Returns: whether the responders have changed.
-  private func dropDeallocated(of entries: ContiguousArray<Registration<Reference>>) -> Bool {
+  private func dropDeallocated(_ entries: ContiguousArray<Registration<Reference>>) -> Bool {
     let deallocated = entries.filter { !$0.isAlive }
     return lock.withLock {
       list.sweep(deallocated)

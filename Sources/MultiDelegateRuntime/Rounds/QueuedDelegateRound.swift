@@ -1,20 +1,13 @@
 #if canImport(Dispatch)
-/// The delegates that respond to one call on a forwarder, in registration order, and their queues.
-///
-/// It is a ``DelegateRound`` that returns each delegate with its queue. A delegate that is registered
-/// on several queues is returned once for each.
-///
-/// - Complexity: O(1) per delegate, one weak load each, and no allocation.
+/// A view of a ``DelegateRound`` that returns each delegate with its queue, and a delegate that is
+/// registered on several queues once for each.
 @_spi(GeneratedCode)
-public struct QueuedDelegateRound<
-  Reference: QueuedDelegateReference,
-  Delegate,
-  Reader: DelegateReader<Reference, Delegate>
->: Sequence, IteratorProtocol {
-  @usableFromInline var round: DelegateRound<Reference, Delegate, Reader>
+public struct QueuedDelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol
+where Reader.Reference: QueuedDelegateReference {
+  @usableFromInline var round: DelegateRound<Reader>
 
   @inlinable
-  init(_ round: DelegateRound<Reference, Delegate, Reader>) {
+  init(_ round: DelegateRound<Reader>) {
     self.round = round
   }
 
@@ -23,7 +16,7 @@ public struct QueuedDelegateRound<
 
   /// The next delegate that is alive and responds, as ``DelegateRound/next()`` finds it.
   @inlinable
-  public mutating func next() -> QueuedResponder<Reference, Delegate>? {
+  public mutating func next() -> QueuedResponder<Reader.Reference, Reader.Delegate>? {
     guard let delegate = round.next() else { return nil }
     return QueuedResponder(
       delegate,
@@ -37,14 +30,12 @@ public struct QueuedDelegateRound<
 extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// The delegates that respond to `requirement` now, as ``responders(to:as:)`` finds them, each to
   /// be called on its queue.
-  ///
-  /// - Complexity: O(1), and nothing is allocated.
   @inlinable
   @_spi(GeneratedCode)
-  public func queuedResponders<Called, Reader: DelegateReader<Reference, Called>>(
+  public func queuedResponders<Reader: DelegateReader>(
     to requirement: Requirement,
     as reader: Reader.Type
-  ) -> QueuedDelegateRound<Reference, Called, Reader> {
+  ) -> QueuedDelegateRound<Reader> where Reader.Reference == Reference {
     QueuedDelegateRound(responders(to: requirement, as: reader))
   }
 
@@ -53,7 +44,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @_spi(GeneratedCode)
   public func queuedResponders(
     to requirement: Requirement
-  ) -> QueuedDelegateRound<Reference, Reference.Delegate, WholeDelegate<Reference>> {
+  ) -> QueuedDelegateRound<WholeDelegate<Reference>> {
     queuedResponders(to: requirement, as: WholeDelegate.self)
   }
 
@@ -62,10 +53,10 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
   @_spi(GeneratedCode)
-  public func firstQueuedResponder<Called, Reader: DelegateReader<Reference, Called>>(
+  public func firstQueuedResponder<Reader: DelegateReader>(
     to requirement: Requirement,
     as reader: Reader.Type
-  ) -> QueuedResponder<Reference, Called>? {
+  ) -> QueuedResponder<Reference, Reader.Delegate>? where Reader.Reference == Reference {
     var round = queuedResponders(to: requirement, as: reader)
     return round.next()
   }
