@@ -22,9 +22,11 @@ final class Interleaving: @unchecked Sendable {
   private var depths = [0, 0]
   /// The effects of each thread's current or next step.
   private var effects = [StepEffects(), StepEffects()]
-  /// The words and identities that the operations have come upon, in that order, which is the same
-  /// whenever the same steps are repeated. They are kept, so none is at the address of another one.
-  private var objects: [AnyObject] = []
+  /// The words that the operations have come upon, in that order, which is the same whenever the same
+  /// steps are repeated. They are kept, so none is at the address of another one.
+  private var words: [AnyObject] = []
+  /// The identities of delegates, likewise.
+  private var identities: [Identity] = []
   private(set) var search = ScheduleSearch()
 
   init() {
@@ -46,7 +48,7 @@ final class Interleaving: @unchecked Sendable {
   func run(_ first: @escaping () -> String, _ second: @escaping () -> String) -> [String] {
     condition.withLock {
       (turn, stages, depths) = (0, [.waiting, .waiting], [0, 0])
-      (effects, objects) = ([StepEffects(), StepEffects()], [])
+      (effects, words, identities) = ([StepEffects(), StepEffects()], [], [])
       (operations, isRunning) = ([first, second], true)
     }
     runOperation(on: 0)
@@ -109,21 +111,28 @@ final class Interleaving: @unchecked Sendable {
     }
   }
 
-  private func number(of object: AnyObject) -> Int {
-    if let number = objects.firstIndex(where: { $0 === object }) { return number }
-    objects.append(object)
-    return objects.endIndex - 1
+  private func number(of word: AnyObject) -> Int {
+    if let number = words.firstIndex(where: { $0 === word }) { return number }
+    words.append(word)
+    return words.endIndex - 1
+  }
+
+  private func bit(of identity: Identity) -> UInt {
+    if let number = identities.firstIndex(where: { $0 === identity }) { return 1 << UInt(number) }
+    identities.append(identity)
+    precondition(identities.count <= UInt.bitWidth, "there are more delegates than bits")
+    return 1 << UInt(identities.endIndex - 1)
   }
 
   private func release(_ identity: Identity?, in effects: inout StepEffects) {
     guard let identity else { return effects.releasesProvider = true }
-    effects.released.insert(number(of: identity))
+    effects.released |= bit(of: identity)
   }
 
   /// Pauses before the weak reference to the delegate with `identity` is read.
   func willReadReference(to identity: Identity) {
     guard isRunning, depths[turn] == 0 else { return }
-    pause(turn, before: StepEffects(readReference: number(of: identity)))
+    pause(turn, before: StepEffects(readReference: bit(of: identity)))
   }
 
   /// Pauses before strong references are given up, which may be the last ones; a provider has no

@@ -10,6 +10,8 @@ enum StartState: CaseIterable {
   case removed
   case provider
   case queues
+  /// One removal takes two delegates from in front of a deallocated one.
+  case queuesDeallocated
   case retained
   case handling
   /// One more delegate makes the registry look for deallocated ones.
@@ -23,6 +25,11 @@ enum StartState: CaseIterable {
 
   /// Whether the registry holds the last reference to a delegate.
   var retains: Bool { self == .retained }
+
+  /// Whether the state can make a difference to a pair of operations.
+  func matters(to pair: [Operation]) -> Bool {
+    self != .nearSweep || pair.contains { $0.name.hasPrefix("add") }
+  }
 
   /// Registers what the state consists of.
   func prepare(_ world: InterleavedWorld) {
@@ -50,6 +57,11 @@ enum StartState: CaseIterable {
       registry.add(world["a"], on: world.queue)
       add("b", "a", to: world)
       registry.add(world["c"], on: world.queue)
+    case .queuesDeallocated:
+      add("a", to: world)
+      registry.add(world["a"], on: world.queue)
+      registry.add(world.make("x"))
+      add("b", to: world)
     case .retained:
       for name in ["a", "b", "c"] { registry.add(retaining: world[name]) }
       world.release("a")
@@ -75,7 +87,6 @@ enum StartState: CaseIterable {
       let lost = world.make("x")
       registry.add(lost)
       add("a", "b", to: world)
-      world.observe("old")
       world.reuseIdentity(of: lost, for: "d")
     case .stoppingAtFirst:
       add("a", "b", "c", to: world)

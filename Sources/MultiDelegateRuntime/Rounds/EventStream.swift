@@ -75,10 +75,11 @@ extension DelegateRegistry {
   ) -> AsyncStream<Event> {
     AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
       let stream = EventStream(continuation, requirements: requirements.map(\.rawValue))
-      let end = ConsumerEnd { [weak self, weak stream] in
-        self?.changeEventStreams { $0.removeAll { $0 === stream } }
+      // Safety: this only loads weak references, and the registry locks its state.
+      nonisolated(unsafe) let remove = { [weak self, weak stream] in
+        self?.changeEventStreams { $0.removeAll { $0 === stream } } ?? ()
       }
-      continuation.onTermination = { _ in end.removeStream() }
+      continuation.onTermination = { _ in unsafe remove() }
       changeEventStreams { $0.append(stream) }
     }
   }
@@ -96,11 +97,4 @@ extension DelegateRegistry {
   func hasStream(of requirement: Requirement) -> Bool {
     eventStreams.contains { $0.requirements.contains(requirement.rawValue) }
   }
-}
-
-/// The work to do when the consumer of a stream ends.
-// Safety: it only loads weak references, and the registry locks its state. Any thread may release the
-// stream.
-private struct ConsumerEnd: @unchecked Sendable {
-  let removeStream: () -> Void
 }
