@@ -22,8 +22,10 @@ final class Interleaving: @unchecked Sendable {
   private var depths = [0, 0]
   /// The effects of each thread's current or next step.
   private var effects = [StepEffects(), StepEffects()]
-  /// The words that the operations have come upon, in that order, which is the same whenever the same
-  /// steps are repeated. They are kept, so none is at the address of another one.
+  /// The words that the operations have come upon, in an order that is the same whenever the same steps
+  /// are repeated.
+  ///
+  /// They are kept, so none is at the address of another one.
   private var words: [AnyObject] = []
   /// The identities of delegates, likewise.
   private var identities: [Identity] = []

@@ -28,7 +28,11 @@ enum StartState: CaseIterable {
 
   /// Whether the state can make a difference to a pair of operations.
   func matters(to pair: [Operation]) -> Bool {
-    self != .nearSweep || pair.contains { $0.name.hasPrefix("add") }
+    switch self {
+    case .nearSweep: pair.contains { $0.name.hasPrefix("add") }
+    case .reusedAddress: pair.contains { $0.uses.contains("d") }
+    default: true
+    }
   }
 
   /// Registers what the state consists of.
@@ -60,8 +64,9 @@ enum StartState: CaseIterable {
     case .queuesDeallocated:
       add("a", to: world)
       registry.add(world["a"], on: world.queue)
-      registry.add(world.make("x"))
       add("b", to: world)
+      registry.add(world.make("x"))
+      add("c", to: world)
     case .retained:
       for name in ["a", "b", "c"] { registry.add(retaining: world[name]) }
       world.release("a")

@@ -37,7 +37,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     in registry: DelegateRegistry<Reference>
   ) {
     self.registry = registry
-    key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    key = RegistrationKey(registrant: registrant, queue: queue?.identity)
     self.queue = queue
     forwarder = RegisteredForwarder(delegate)
     reference = Reference(forwarder == nil ? delegate : nil)
@@ -51,7 +52,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     in registry: DelegateRegistry<Reference>
   ) {
     self.registry = registry
-    key = .provider(provider)
+    key = RegistrationKey(registrant: .provider(ObjectIdentifier(provider)))
     queue = nil
     forwarder = nil
     reference = Reference(nil)
@@ -103,37 +104,21 @@ final class RegisteredForwarder<Reference: DelegateReference> {
 // allow calls on any thread, as its documentation says.
 extension Registration: @unchecked Sendable where Reference: Sendable {}
 
-/// The key of a registration, of which a list has at most one: a provider, or a delegate and its queue,
-/// if any.
+/// The key of a registration, of which a list has at most one: the object, and its queue, if any.
 struct RegistrationKey: Hashable {
   /// The object, which is the same for all registrations of a delegate.
   let registrant: RegistrantKey
 
-  /// The identity of the queue that the delegate is called on; nil for a call on the caller's thread.
-  let queue: ObjectIdentifier?
-
-  static func delegate(_ object: ObjectIdentifier, on queue: ObjectIdentifier? = nil) -> Self {
-    Self(registrant: .delegate(object), queue: queue)
-  }
-
-  static func provider(_ provider: some AnyObject) -> Self {
-    Self(registrant: .provider(provider), queue: nil)
-  }
+  /// The identity of the queue that a delegate is called on; nil for a call on the caller's thread.
+  var queue: ObjectIdentifier?
 }
 
-/// A registered object, and whether it is registered as a delegate or as a provider.
-struct RegistrantKey: Hashable {
-  /// The identity of the object, stored because a weak reference to it is already nil in its `deinit`.
-  let object: ObjectIdentifier
+/// A registered object; one that is both a delegate and a provider has two keys.
+///
+/// It is known by its identity, because a weak reference to it is already nil in its `deinit`.
+enum RegistrantKey: Hashable {
+  case delegate(ObjectIdentifier)
+  case provider(ObjectIdentifier)
 
-  /// Whether the object is registered as a provider; one that is both has two registrations.
-  let isProvider: Bool
-
-  static func delegate(_ object: ObjectIdentifier) -> Self {
-    Self(object: object, isProvider: false)
-  }
-
-  static func provider(_ provider: some AnyObject) -> Self {
-    Self(object: ObjectIdentifier(provider), isProvider: true)
-  }
+  var isProvider: Bool { if case .provider = self { true } else { false } }
 }

@@ -171,7 +171,7 @@ struct RegistrationList<Reference: DelegateReference> {
   mutating func insert(
     _ newcomers: some Sequence<Newcomer>,
     at index: Int,
-    passingOver deallocated: ContiguousArray<Registration<Reference>>,
+    passingOver deallocated: [Registration<Reference>],
     handling: Handling?
   ) {
     let added = admit(newcomers)
@@ -183,7 +183,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// delegates nor those in `changing`.
   private func place(
     at index: Int,
-    besides deallocated: ContiguousArray<Registration<Reference>>,
+    besides deallocated: [Registration<Reference>],
     _ changing: Changes
   ) -> Int {
     let uncounted = Set(deallocated.map { ObjectIdentifier($0) }).union(changing.keys)

@@ -278,7 +278,12 @@ extension DelegateRegistry {
     _ handling: Handling?
   ) -> Bool {
     precondition(index >= 0, "a delegate cannot be added at \(index): indices begin at 0")
-    let (deallocated, revision) = deallocatedEntries(inFrontOf: index, for: newcomers)
+    // Usually, only the delegates up to the place have to be known.
+    let (entries, lookahead, revision) = lock.withLock {
+      let lookahead = list.lookahead(to: index, for: newcomers)
+      return (list.registrations[list.start...], lookahead, list.revision)
+    }
+    let deallocated = deallocatedEntries(of: entries, upTo: lookahead)
     let isInserted = change { list in
       guard list.revision == revision else { return false }
       list.insert(newcomers, at: index, passingOver: deallocated, handling: handling)
@@ -286,29 +291,30 @@ extension DelegateRegistry {
     }
     if !isInserted {
       // Another thread has changed the list, so all delegates have to be known.
-      let deallocated = deallocatedEntries
+      let deallocated = deallocatedEntries(of: self.entries, upTo: .max)
       change { $0.insert(newcomers, at: index, passingOver: deallocated, handling: handling) }
     }
     return true
   }
 
-  /// The registrations of deallocated delegates in front of the place where `newcomers` get `index`, and
-  /// the revision of the list for which these are all.
+  /// The registrations of deallocated delegates in front of as many living ones as `count`.
+  ///
+  /// These are kept alive meanwhile, so all registrations of one delegate count as living, or none.
   private func deallocatedEntries(
-    inFrontOf index: Int,
-    for newcomers: some Sequence<Newcomer>
-  ) -> (ContiguousArray<Registration<Reference>>, revision: Int) {
-    let (entries, lookahead, revision) = lock.withLock {
-      let lookahead = list.lookahead(to: index, for: newcomers)
-      return (list.registrations[list.start...], lookahead, list.revision)
-    }
-    var deallocated: ContiguousArray<Registration<Reference>> = []
-    var living = 0
+    of entries: some Sequence<Registration<Reference>>,
+    upTo count: Int
+  ) -> [Registration<Reference>] {
+    var deallocated: [Registration<Reference>] = []
+    var living: [Reference.Delegate] = []
     for entry in entries where !entry.key.registrant.isProvider {
-      if living == lookahead { break }
-      if entry.isAlive { living += 1 } else { deallocated.append(entry) }
+      if living.count == count { break }
+      if let delegate = entry.delegate {
+        living.append(delegate)
+      } else {
+        deallocated.append(entry)
+      }
     }
-    return (deallocated, revision)
+    return withExtendedLifetime(living) { deallocated }
   }
 }
 

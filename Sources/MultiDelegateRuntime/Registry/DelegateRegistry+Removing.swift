@@ -23,8 +23,8 @@ extension DelegateRegistry {
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(provider: any DelegateProvider<Reference.Delegate>) -> Bool {
-    let key = RegistrationKey.provider(provider)
-    return withExtendedLifetime(provider) { change { $0.remove(key) } > 0 }
+    let registrant = RegistrantKey.provider(ObjectIdentifier(provider))
+    return withExtendedLifetime(provider) { change { $0.removeAll(of: registrant) } > 0 }
   }
 
   /// Removes all delegates and providers, which are then no longer called, not even by a call under
@@ -94,7 +94,8 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @discardableResult
   public func remove(_ delegate: Reference.Delegate, on queue: DispatchQueue) -> Bool {
     guard let queue = CallQueue.identity(of: queue) else { return false }
-    let key = RegistrationKey.delegate(Reference.identity(of: delegate), on: queue)
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    let key = RegistrationKey(registrant: registrant, queue: queue)
     return withExtendedLifetime(delegate) { change { $0.remove(key) } > 0 }
   }
 }

@@ -52,7 +52,7 @@ extension RegistrationList {
       return "\(responding) of \(count) registrations respond"
     }
     for key in retained.keys where !all.contains(where: { $0.key == key }) {
-      return "\(key.registrant.object) is kept alive, but not registered"
+      return "\(key.registrant) is kept alive, but not registered"
     }
     if count >= sweepThreshold {
       return "\(count) registrations have not been swept at \(sweepThreshold)"
