@@ -16,10 +16,16 @@ final class InterleavedWorld {
   /// Finds a delegate that lives.
   private var find: [String: () -> Probe?] = [:]
 
+  /// The identities of all delegates, living or not.
+  private var identities: [Identity] = []
+
+  /// The identities that delegates get which have not been made yet.
+  private var reserved: [String: Identity] = [:]
+
   /// The strong references besides those of the operations.
   private var owned: [String: Probe] = [:]
   private var providers: [String: ProbeProvider] = [:]
-  private var arguments: [[String: Probe]] = []
+  private var arguments: [[(name: String, probe: Probe)]] = []
   private var arePrepared = false
 
   init(
@@ -36,9 +42,7 @@ final class InterleavedWorld {
     stage.registry = registry
     state.prepare(self)
     arguments = operations.map { operation in
-      var arguments: [String: Probe] = [:]
-      for name in operation.uses { arguments[name] = find[name].map { $0() } ?? self[name] }
-      return arguments
+      operation.uses.map { (name: $0, probe: find[$0]?() ?? self[$0]) }
     }
     if operations.contains(where: \.usesProvider) { _ = (provider("P"), provider("Q")) }
     arePrepared = true
@@ -60,16 +64,24 @@ final class InterleavedWorld {
 
   /// Makes a delegate to which the caller has the only strong reference.
   func make(_ name: String, leaves: Bool = false) -> Probe {
-    let probe = Probe(name, on: stage, leaves: leaves)
+    let identity = reserved.removeValue(forKey: name) ?? Identity()
+    identities.append(identity)
+    let probe = Probe(name, on: stage, identity: identity, leaves: leaves)
     find[name] = { [weak probe] in probe }
     return probe
   }
+
+  /// Lets the delegate `name`, which has not been made yet, have the identity of `other`.
+  func reuseIdentity(of other: Probe, for name: String) { reserved[name] = other.identity }
 
   /// Gives up a delegate or provider, whose last reference this may be.
   func release(_ name: String) {
     // Both are out of their dictionaries before a `deinit` runs, which may use these.
     let released = (owned.removeValue(forKey: name), providers.removeValue(forKey: name))
-    withExtendedLifetime(released) { stage.interleaving.willRelease() }
+    withExtendedLifetime(released) {
+      let delegate: [Identity?] = released.0.map { [$0.identity] } ?? []
+      stage.interleaving.willRelease(released.1 == nil ? delegate : delegate + [nil])
+    }
   }
 
   /// The provider `name`; nil if it has been released.
@@ -96,9 +108,10 @@ final class InterleavedWorld {
       Self.operation.withValue(index) {
         let result = operation.perform(self, Arguments(self, index))
         let released = self.arguments[index]
-        self.arguments[index] = [:]
+        self.arguments[index] = []
         withExtendedLifetime(released) {
-          if self.stage.lifetimesChange { self.stage.interleaving.willRelease() }
+          guard self.stage.lifetimesChange else { return }
+          self.stage.interleaving.willRelease(released.map(\.probe.identity))
         }
         return result
       }
@@ -111,11 +124,14 @@ final class InterleavedWorld {
     let list = Snapshot(registry)
     let violatedInvariant = registry.violatedInvariant()
     let deallocated = stage.deallocations
-    _ = Round.broadcast.perform(self, Self.finalCall)
-    if usesQueue { markedQueue.run() }
+    Self.operation.withValue(Self.finalCall) {
+      _ = Round.broadcast.perform(self, Self.finalCall)
+      if usesQueue { markedQueue.run() }
+    }
     return Outcome(
       results: results.enumerated().map { $1 + stage.notes(of: $0) },
-      observers: results.indices.map { stage.notes(of: Self.observer(of: $0)) },
+      observers: (results.indices + [Self.finalCall])
+        .map { stage.notes(of: Self.observer(of: $0)) },
       list: "\(list)",
       finalCall: stage.notes(of: Self.finalCall),
       deallocated: deallocated,
@@ -134,7 +150,7 @@ final class InterleavedWorld {
     }
 
     subscript(name: String) -> Probe {
-      guard let probe = world.arguments[call][name] else {
+      guard let probe = world.arguments[call].first(where: { $0.name == name })?.probe else {
         preconditionFailure("the operation does not say that it uses \(name)")
       }
       return probe

@@ -21,7 +21,14 @@ final class Interleaving: @unchecked Sendable {
   /// How many locks each thread is inside of.
   private var depths = [0, 0]
   /// The effects of each thread's current or next step.
-  private var effects: [StepEffects] = [[], []]
+  private var effects = [StepEffects(), StepEffects()]
+  /// The words that the operations have come upon, in an order that is the same whenever the same steps
+  /// are repeated.
+  ///
+  /// They are kept, so none is at the address of another one.
+  private var words: [AnyObject] = []
+  /// The identities of delegates, likewise.
+  private var identities: [Identity] = []
   private(set) var search = ScheduleSearch()
 
   init() {
@@ -42,7 +49,8 @@ final class Interleaving: @unchecked Sendable {
   /// Runs `first` and `second` in the next order, and answers what they return.
   func run(_ first: @escaping () -> String, _ second: @escaping () -> String) -> [String] {
     condition.withLock {
-      (turn, stages, depths, effects) = (0, [.waiting, .waiting], [0, 0], [[], []])
+      (turn, stages, depths) = (0, [.waiting, .waiting], [0, 0])
+      (effects, words, identities) = ([StepEffects(), StepEffects()], [], [])
       (operations, isRunning) = ([first, second], true)
     }
     runOperation(on: 0)
@@ -59,9 +67,9 @@ final class Interleaving: @unchecked Sendable {
   /// Prepares the next order; false when all have been run.
   func advance() -> Bool { search.advance() }
 
-  /// Notes that the step under way deallocates an object.
-  func noteDeallocation() {
-    effects[turn].insert(.deallocates)
+  /// Notes that the step under way deallocates the delegate with `identity`; a provider has none.
+  func noteDeallocation(of identity: Identity?) {
+    if isRunning { release(identity, in: &effects[turn]) }
   }
 
   // MARK: Threads
@@ -94,24 +102,48 @@ final class Interleaving: @unchecked Sendable {
   private func reach(_ point: SynchronizationPoint, on thread: Int) {
     switch point {
     case .willLock:
-      if depths[thread] == 0 { pause(thread, before: .locks) }
+      if depths[thread] == 0 { pause(thread, before: StepEffects(locks: true)) }
       depths[thread] += 1
     case .didUnlock: depths[thread] -= 1
-    case .willRead:
+    case .willRead(let word):
       // Words are written inside the lock only, so no other thread changes a word that is read inside.
-      if depths[thread] == 0 { pause(thread, before: .readsWord) }
-    case .willWrite: pause(thread, before: [.writesWord, .locks])
+      if depths[thread] == 0 { pause(thread, before: StepEffects(readWord: number(of: word))) }
+    case .willWrite(let word):
+      pause(thread, before: StepEffects(locks: true, writtenWord: number(of: word)))
     }
   }
 
-  /// Pauses before a weak reference is read.
-  func willReadReference() {
-    if isRunning, depths[turn] == 0 { pause(turn, before: .readsReference) }
+  private func number(of word: AnyObject) -> Int {
+    if let number = words.firstIndex(where: { $0 === word }) { return number }
+    words.append(word)
+    return words.endIndex - 1
   }
 
-  /// Pauses before the last strong reference is given up.
-  func willRelease() {
-    if isRunning { pause(turn, before: .deallocates) }
+  private func bit(of identity: Identity) -> UInt {
+    if let number = identities.firstIndex(where: { $0 === identity }) { return 1 << UInt(number) }
+    identities.append(identity)
+    precondition(identities.count <= UInt.bitWidth, "there are more delegates than bits")
+    return 1 << UInt(identities.endIndex - 1)
+  }
+
+  private func release(_ identity: Identity?, in effects: inout StepEffects) {
+    guard let identity else { return effects.releasesProvider = true }
+    effects.released |= bit(of: identity)
+  }
+
+  /// Pauses before the weak reference to the delegate with `identity` is read.
+  func willReadReference(to identity: Identity) {
+    guard isRunning, depths[turn] == 0 else { return }
+    pause(turn, before: StepEffects(readReference: bit(of: identity)))
+  }
+
+  /// Pauses before strong references are given up, which may be the last ones; a provider has no
+  /// identity.
+  func willRelease(_ identities: [Identity?]) {
+    guard isRunning, !identities.isEmpty else { return }
+    var effects = StepEffects()
+    for identity in identities { release(identity, in: &effects) }
+    pause(turn, before: effects)
   }
 
   /// Ends a step of `thread`, and waits until its next step may begin.
@@ -133,8 +165,8 @@ final class Interleaving: @unchecked Sendable {
     case .ended: return thread
     case .running:
       // A thread that is inside the lock goes on if the other one waits for that.
-      if depths[thread] > 0, effects[other] == .locks { return thread }
-      if depths[other] > 0, effects[thread] == .locks { return other }
+      if depths[thread] > 0, effects[other].entersLock { return thread }
+      if depths[other] > 0, effects[thread].entersLock { return other }
       return search.choose(current: thread)
     }
   }

@@ -2,12 +2,12 @@ import Testing
 
 /// Every order of the critical sections of two operations on a registry.
 ///
-/// All pairs of operations, from all states, have about 400,000 orders. `MULTIDELEGATE_STEPS` asks for
+/// All pairs of operations, from all states, have about 310,000 orders. `MULTIDELEGATE_STEPS` asks for
 /// fewer pairs, so that there are about as many orders.
 @Suite("Interleavings")
 struct InterleavingTests {
   /// A pair runs if its number is a multiple of this.
-  private static let stride = max(1, 400_000 / max(1, RandomPrograms.steps ?? .max))
+  private static let stride = max(1, 310_000 / max(1, RandomPrograms.steps ?? .max))
 
   @Test(arguments: StartState.allCases)
   func `two operations lead to what a sequence of them does, in every order`(_ state: StartState) {
@@ -20,7 +20,9 @@ struct InterleavingTests {
     for (index, first) in Operation.all.enumerated() {
       for second in Operation.all[index...] {
         number += 1
-        guard number.isMultiple(of: Self.stride) else { continue }
+        guard number.isMultiple(of: Self.stride), state.matters(to: [first, second]) else {
+          continue
+        }
         let pair = OperationPair(state: state, operations: [first, second], queue: queue)
         let outcome = pair.run(interleaving)
         if let difference = outcome.difference { Issue.record("\(difference)") }
@@ -29,6 +31,6 @@ struct InterleavingTests {
       }
     }
     // A registration alone is at least two steps, so there are more orders than sequences.
-    #expect(orders > 2 * pairs)
+    #expect(pairs == 0 || orders > 2 * pairs)
   }
 }

@@ -66,8 +66,8 @@ struct Operation: Sendable {
     Operation("insert a after c", uses: ["a", "c"]) {
       "\($0.registry.add($1["a"], at: .after($1["c"])))"
     },
-    Operation("insert d at 1", uses: ["d"]) {
-      $0.registry.add($1["d"], at: .index(1))
+    Operation("insert d at 2", uses: ["d"]) {
+      $0.registry.add($1["d"], at: .index(2))
       return ""
     },
     Operation("insert c at 0", uses: ["c"]) {
@@ -93,7 +93,7 @@ struct Operation: Sendable {
       "\($0.registry.remove($1["a"], on: $0.queue))"
     },
     Operation("remove b off the actor", uses: ["b"]) {
-      NonisolatedDelegates(of: $0.registry).remove($1["b"])
+      NonisolatedDelegates(of: $0.registry).remove($1["b"].identity)
       return ""
     },
     Operation("remove all") { world, _ in "\(world.registry.removeAll())" },

@@ -3,17 +3,21 @@ final class Probe {
   let name: String
   let stage: Stage
 
+  /// What the registry takes for its address.
+  let identity: Identity
+
   /// Whether it removes itself in its `deinit`.
   let leaves: Bool
 
-  init(_ name: String, on stage: Stage, leaves: Bool = false) {
+  init(_ name: String, on stage: Stage, identity: Identity, leaves: Bool = false) {
     self.name = name
+    self.identity = identity
     self.stage = stage
     self.leaves = leaves
   }
 
   deinit {
-    stage.noteDeallocation(of: name)
+    stage.noteDeallocation(of: name, identity)
     if leaves {
       stage.whileDeallocating()
       stage.registry?.remove(self)
@@ -25,6 +29,13 @@ final class Probe {
     stage.note("\(name)\(MarkedQueue.current.map { "@\($0)" } ?? "")", in: number)
   }
 }
+
+/// The identity of a delegate.
+///
+/// Whether an object gets the address of a deallocated one is up to the allocator, and a registry finds the
+/// old registration then. Here, the start state decides: a world keeps all identities, so no two are the
+/// same by chance.
+final class Identity {}
 
 enum ProbeRequirement: Int, DelegateRequirement {
   case ring
@@ -39,18 +50,24 @@ struct ProbeReference: CompleteDelegateReference, QueuedDelegateReference {
 
   private weak var probe: Probe?
   private let stage: Stage?
+  private let identity: Identity?
 
   init(_ delegate: Probe?) {
     probe = delegate
     stage = delegate?.stage
+    identity = delegate?.identity
   }
 
   var delegate: Probe? {
-    if let stage, stage.lifetimesChange { stage.interleaving.willReadReference() }
+    if let stage, stage.lifetimesChange, let identity {
+      stage.interleaving.willReadReference(to: identity)
+    }
     return probe
   }
 
-  static func identity(of delegate: Probe) -> ObjectIdentifier { ObjectIdentifier(delegate) }
+  static func identity(of delegate: Probe) -> ObjectIdentifier {
+    ObjectIdentifier(delegate.identity)
+  }
 }
 
 /// A provider that names the same delegates whenever it is asked.

@@ -7,7 +7,7 @@ struct ScheduleSearch {
   private struct Choice {
     let thread: Int
     /// The effects of the chosen thread's step, as soon as they are known.
-    var effects: StepEffects = []
+    var effects = StepEffects()
     /// The next steps of the threads that sleep here.
     let sleeping: [StepEffects?]
     /// Whether the other thread remains to be tried.

@@ -23,8 +23,9 @@ final class Stage: @unchecked Sendable {
     calls.withLock { $0[number, default: []].append(text) }
   }
 
-  func noteDeallocation(of name: String) {
-    interleaving.noteDeallocation()
+  /// Notes that a delegate has been deallocated, or a provider, which has no `identity`.
+  func noteDeallocation(of name: String, _ identity: Identity? = nil) {
+    interleaving.noteDeallocation(of: identity)
     deallocated.withLock { $0.append(name) }
   }
 

@@ -10,6 +10,8 @@ enum StartState: CaseIterable {
   case removed
   case provider
   case queues
+  /// One removal takes two delegates from in front of a deallocated one.
+  case queuesDeallocated
   case retained
   case handling
   /// One more delegate makes the registry look for deallocated ones.
@@ -17,10 +19,21 @@ enum StartState: CaseIterable {
   case observed
   /// The registry has an observer and deallocated delegates.
   case observedDeallocated
+  /// d has the address of a deallocated delegate, whose registration is still in the list.
+  case reusedAddress
   case stoppingAtFirst
 
   /// Whether the registry holds the last reference to a delegate.
   var retains: Bool { self == .retained }
+
+  /// Whether the state can make a difference to a pair of operations.
+  func matters(to pair: [Operation]) -> Bool {
+    switch self {
+    case .nearSweep: pair.contains { $0.name.hasPrefix("add") }
+    case .reusedAddress: pair.contains { $0.uses.contains("d") }
+    default: true
+    }
+  }
 
   /// Registers what the state consists of.
   func prepare(_ world: InterleavedWorld) {
@@ -48,6 +61,12 @@ enum StartState: CaseIterable {
       registry.add(world["a"], on: world.queue)
       add("b", "a", to: world)
       registry.add(world["c"], on: world.queue)
+    case .queuesDeallocated:
+      add("a", to: world)
+      registry.add(world["a"], on: world.queue)
+      add("b", to: world)
+      registry.add(world.make("x"))
+      add("c", to: world)
     case .retained:
       for name in ["a", "b", "c"] { registry.add(retaining: world[name]) }
       world.release("a")
@@ -57,8 +76,10 @@ enum StartState: CaseIterable {
       registry.add(world["b"], handling: [])
       registry.add(world["c"], handling: [.ring])
     case .nearSweep:
+      registry.add(world.make("x"))
       add("a", to: world)
-      for _ in 0..<14 { registry.add(world.make("x")) }
+      registry.add(world.make("y"))
+      for number in 0..<12 { add("s\(number)", to: world) }
     case .observed:
       add("a", "b", "c", to: world)
       world.observe("old")
@@ -67,6 +88,11 @@ enum StartState: CaseIterable {
       add("a", to: world)
       registry.add(world.make("y"))
       world.observe("old")
+    case .reusedAddress:
+      let lost = world.make("x")
+      registry.add(lost)
+      add("a", "b", to: world)
+      world.reuseIdentity(of: lost, for: "d")
     case .stoppingAtFirst:
       add("a", "b", "c", to: world)
       registry.stopsAtFirstResponder = true

@@ -114,9 +114,7 @@ struct DeallocatedTests {
     operation.perform(building)
     #expect(changes.value == operation.announcements)
     #expect(building.registry.deallocatedCount == 3)
-    #if DEBUG
     #expect(building.registry.violatedInvariant() == nil)
-    #endif
     withExtendedLifetime(building) {}
   }
 

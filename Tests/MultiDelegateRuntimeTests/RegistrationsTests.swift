@@ -204,9 +204,7 @@ struct RegistrationsTests {
     #expect(multi.delegates.map { $0 === b } == [true])
     #expect(multi.delegates.registrations.count == 2)
     #expect(multi.delegates.removeAll { _ in false } == 0)
-    #if DEBUG
     #expect(multi.delegates.violatedInvariant() == nil)
-    #endif
     withExtendedLifetime((a, b, c, provider)) {}
   }
 

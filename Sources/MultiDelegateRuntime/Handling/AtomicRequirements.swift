@@ -1,23 +1,17 @@
 /// The requirements that a registration handles, as words that threads may read while another thread
 /// writes them.
 ///
-/// A registration is a subclass, so the first word is stored beside its other fields. If a protocol has
-/// more requirements than one word has bits, a chain of further words holds the rest. A change writes
-/// one word after the other. A round reads one bit only, so it never sees half a change.
+/// A registration is a subclass, so the first word is stored beside its other fields. A chain holds the
+/// further words of a protocol with many requirements. A change writes one word after the other, and a
+/// round reads one bit only, so it never sees half a change.
 @usableFromInline
 class AtomicRequirements: AtomicWord {
   private let next: AtomicRequirements?
 
-  private init(_ first: UInt, _ further: ArraySlice<UInt>) {
+  /// Makes the words ``DelegateHandling/first`` and ``DelegateHandling/further``.
+  init(_ first: UInt, _ further: ArraySlice<UInt>) {
     next = further.first.map { AtomicRequirements($0, further.dropFirst()) }
     super.init(first)
-  }
-
-  /// Makes the requirements in `handling`, and for a delegate ``RequirementBit/isRegistered``.
-  init(_ handling: DelegateHandling<some DelegateRequirement>, isDelegate: Bool) {
-    let registered = isDelegate ? RequirementBit.isRegistered.mask : 0
-    next = handling.further.first.map { AtomicRequirements($0, handling.further.dropFirst()) }
-    super.init(handling.first | registered)
   }
 
   /// Whether a round that reads `bit` calls this delegate, or asks this provider.
@@ -34,35 +28,26 @@ class AtomicRequirements: AtomicWord {
     return (word?.value ?? 0) & bit.mask != 0
   }
 
+  private final var further: some Sequence<UInt> {
+    sequence(first: self as AtomicRequirements, next: \.next).lazy.dropFirst().map(\.value)
+  }
+
   /// Whether the bit of any requirement is set.
   final var isResponder: Bool {
-    if value & ~RequirementBit.isRegistered.mask != 0 { return true }
-    var word = next
-    while let further = word {
-      if further.value != 0 { return true }
-      word = further.next
-    }
-    return false
+    value & ~RequirementBit.isRegistered.mask != 0 || further.contains { $0 != 0 }
   }
 
   /// The requirements whose bits are set.
   final func handling<Requirement>(of type: Requirement.Type) -> DelegateHandling<Requirement> {
-    var further: [UInt] = []
-    var word = next
-    while let next = word {
-      further.append(next.value)
-      word = next.next
-    }
-    return DelegateHandling(value & ~RequirementBit.isRegistered.mask, further)
+    DelegateHandling(value & ~RequirementBit.isRegistered.mask, Array(further))
   }
 
-  /// Copies the bits of `newcomer`, which has as many words.
-  ///
-  /// Rounds under way see the change.
+  /// Copies the bits of `newcomer`, which has as many words, also for rounds under way.
   ///
   /// - Returns: whether any bit has changed.
   final func change(to newcomer: AtomicRequirements) -> Bool {
-    let isChanged = store(newcomer.value)
+    let isChanged = value != newcomer.value
+    set(newcomer.value)
     guard let next, let newcomerNext = newcomer.next else { return isChanged }
     let isFurtherChanged = next.change(to: newcomerNext)
     return isChanged || isFurtherChanged
@@ -70,15 +55,7 @@ class AtomicRequirements: AtomicWord {
 
   /// Clears every bit, so that rounds under way skip this registration.
   final func end() {
-    _ = store(0)
+    set(0)
     next?.end()
-  }
-
-  /// Writes the first word.
-  ///
-  /// - Returns: whether the word has changed.
-  private final func store(_ value: UInt) -> Bool {
-    defer { set(value) }
-    return self.value != value
   }
 }

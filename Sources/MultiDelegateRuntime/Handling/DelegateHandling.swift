@@ -8,17 +8,15 @@ where RawValue == Int {
   /// value.
   static var notifications: [Self] { get }
 
-  /// The name in Swift and the types of the parameters: `download(_:didReach:) (Download, Double)`.
-  ///
-  /// By it, two forwarders that pass on the same requirement know it from each other.
+  /// The name in Swift and the types of the parameters, by which other forwarders know the requirement:
+  /// `download(_:didReach:) (Download, Double)`.
   var signature: String { get }
 }
 
 /// The requirements that a registered delegate handles.
 ///
 /// A delegate conforms to its whole protocol, but some of its implementations may be default
-/// implementations. So a registration states the requirements that the delegate handles. Calls of other
-/// requirements skip the delegate:
+/// implementations. So a registration states what the delegate handles, and other calls skip it:
 ///
 /// ```swift
 /// multi.delegates.add(logger, handling: .notifications)
@@ -26,18 +24,15 @@ where RawValue == Int {
 /// multi.delegates.add(other, handling: .all.subtracting([.downloadDidStart]))
 /// ```
 ///
-/// - Complexity: O(*m* / word size) for each operation of the set, where *m* is the number of
-///   requirements. Up to 63 requirements fit into one word, without an allocation.
+/// - Complexity: unless stated otherwise, O(*m* / word size) for each operation of the set, where *m* is
+///   the number of requirements. Up to 63 requirements fit into one word, without an allocation.
 public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Sendable {
-  /// The first requirements, from bit 1 on.
-  ///
-  /// Bit 0 belongs to no requirement. In a registration, it says that the delegate is registered (see
-  /// ``RequirementBit``).
+  /// The first requirements, from bit 1 on; bit 0 says in a registration that the delegate is
+  /// registered.
   private(set) var first: UInt
 
-  /// All further requirements, from bit 0 on.
-  ///
-  /// Its length depends only on the number of requirements, so equal sets have equal words.
+  /// All further requirements, from bit 0 on; the length depends only on the number of requirements, so
+  /// equal sets have equal words.
   private(set) var further: [UInt]
 
   /// Makes an empty set.
@@ -66,13 +61,10 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public static var all: Self {
-    var all = Self()
-    let bits = Requirement.allCases.count
-    all.first = Self.ones(bits + 1) & ~1
-    for word in all.further.indices {
-      all.further[word] = Self.ones(bits + 1 - (word + 1) * UInt.bitWidth)
-    }
-    return all
+    // The bits from `count + 1` on belong to no requirement. A shift by a whole word or more leaves 0.
+    let end = Requirement.allCases.count + 1
+    func word(_ index: Int) -> UInt { ~(.max << (end - index * UInt.bitWidth)) }
+    return Self(word(0) & ~1, Self().further.indices.map { word($0 + 1) })
   }
 
   /// All requirements that only notify: those with the dispatch `broadcast` and without a result.
@@ -80,12 +72,6 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
   /// - Complexity: O(*m*) in the number of requirements.
   public static var notifications: Self { Self(Requirement.notifications) }
 
-  /// A word whose lowest `count` bits are set, or all its bits if it has fewer.
-  private static func ones(_ count: Int) -> UInt {
-    count >= UInt.bitWidth ? .max : ~(.max << UInt(count))
-  }
-
-  /// Combines both sets word by word.
   func combined(with other: Self, _ operation: (UInt, UInt) -> UInt) -> Self {
     var result = self
     result.first = operation(first, other.first)
@@ -119,8 +105,7 @@ extension DelegateHandling: SetAlgebra {
 
   /// Makes a set of the listed requirements.
   ///
-  /// - Complexity: O(*m* + *n*), where *m* is the number of all requirements and *n* that of the listed
-  ///   ones.
+  /// - Complexity: O(*m* + *n*) in the numbers of all requirements and of the listed ones.
   public init(arrayLiteral requirements: Requirement...) {
     self.init(requirements)
   }
@@ -134,18 +119,12 @@ extension DelegateHandling: SetAlgebra {
   }
 
   /// The requirements that are in at least one of the two sets.
-  ///
-  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public func union(_ other: Self) -> Self { combined(with: other, |) }
 
   /// The requirements that are in both sets.
-  ///
-  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public func intersection(_ other: Self) -> Self { combined(with: other, &) }
 
   /// The requirements that are in exactly one of the two sets.
-  ///
-  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public func symmetricDifference(_ other: Self) -> Self { combined(with: other, ^) }
 
   /// Adds `requirement`.
@@ -181,32 +160,25 @@ extension DelegateHandling: SetAlgebra {
   }
 
   /// Adds the requirements of `other`.
-  ///
-  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public mutating func formUnion(_ other: Self) { self = union(other) }
 
   /// Removes the requirements that are not in `other`.
-  ///
-  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public mutating func formIntersection(_ other: Self) { self = intersection(other) }
 
   /// Adds the requirements that are in `other` only, and removes those that are in both sets.
-  ///
-  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
 }
 
 /// The bit that a round reads of every registration.
 ///
-/// Each requirement has a bit. It is set if the delegate handles the requirement and conforms to the
-/// protocol that declares it. One more bit says whether a delegate is registered at all. Removing a
-/// registration clears all of them.
+/// That of a requirement is set if the delegate handles the requirement and conforms to the protocol
+/// that declares it. One more says whether a delegate is registered at all. Removing a registration
+/// clears all of them.
 @usableFromInline
 struct RequirementBit {
   /// The index of the word in a registration's ``AtomicRequirements`` that has the bit.
   @usableFromInline let word: Int
 
-  /// The bit.
   @usableFromInline let mask: UInt
 
   @inlinable

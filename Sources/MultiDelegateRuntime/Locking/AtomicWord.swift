@@ -23,7 +23,7 @@ class AtomicWord {
   @inlinable
   final var value: UInt {
     #if MULTIDELEGATE_INSTRUMENTED
-    SynchronizationPoint.willRead.reach()
+    SynchronizationPoint.willRead(self).reach()
     #endif
     return unsafe multidelegate_load_acquiring(address)
   }
@@ -31,7 +31,7 @@ class AtomicWord {
   /// Writes `value`.
   final func set(_ value: UInt) {
     #if MULTIDELEGATE_INSTRUMENTED
-    SynchronizationPoint.willWrite.reach()
+    SynchronizationPoint.willWrite(self).reach()
     #endif
     unsafe multidelegate_store_releasing(address, value)
   }

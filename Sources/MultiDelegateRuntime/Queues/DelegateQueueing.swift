@@ -3,11 +3,10 @@ public import Dispatch
 
 /// A registry whose delegates may be registered on a queue, or its registrar.
 ///
-/// For each protocol with `"queues": true`, generated code adds the calls
-/// `add(_:at:on:handling:)` and `add(retaining:at:on:handling:)`. They are generated because only code
-/// that names the protocol can ask the compiler whether an actor isolates the delegate's conformance. Such a
-/// delegate must not be called on just any queue. If it is on the main actor, it may be added on
-/// ``MainQueue/main``.
+/// Generated code adds `add(_:at:on:handling:)` and `add(retaining:at:on:handling:)` for each protocol
+/// with `"queues": true`, because only code that names the protocol can ask the compiler whether an
+/// actor isolates the delegate's conformance. Such a delegate must not be called on just any queue; if
+/// it is on the main actor, it may be added on ``MainQueue/main``.
 public protocol DelegateQueueing<QueuedReference> {
   /// The type of the reference to a delegate.
   associatedtype QueuedReference: QueuedDelegateReference
@@ -26,21 +25,18 @@ public protocol DelegateQueueing<QueuedReference> {
   /// Registers a delegate, whose conformance belongs to no actor, to be called on `queue`; generated code
   /// calls it.
   ///
-  /// Without a `place`, a delegate that is registered on this queue already keeps its place. It takes
-  /// `handling`, also for calls that wait on the queue. With a `place`, the delegate is added there, or
-  /// its registration on this queue is moved there, in one step. If `handling` is nil, it stands for all
-  /// requirements, except that a registration that is moved keeps its handling.
+  /// It does what `add(_:at:handling:)` of ``DelegateRegistry`` does, with the delegate's registration on
+  /// this queue. The `handling` also holds for calls that wait on the queue. If it is nil, it stands for
+  /// all requirements, except that a registration that is moved keeps its handling.
   ///
   /// - Precondition: `queue` is not one of the global queues, which keep no order. No actor isolates a
   ///   conformance of the delegate that the compiler has not checked (see
   ///   `Documentation/Queues.md`), unless it is the main queue.
-  /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. The
-  ///   only exception are calls with an answer that are made *from* that queue. They run at once on the
-  ///   caller's thread, because a barrier would wait for the caller. Two of them can run at the same
-  ///   time.
+  /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. Only
+  ///   calls with an answer that are made *from* that queue run at once on the caller's thread, even two
+  ///   at the same time, because a barrier would wait for the caller.
   /// - Returns: without a `place`, whether the registration is new; with one, whether the delegate is
-  ///   at that place now. It is not if the place is beside a delegate that is not registered. The
-  ///   registry has then not changed.
+  ///   at that place now.
   /// - Throws: if any object may be passed, an error if the delegate conforms to none of the protocols.
   @discardableResult
   func add(
@@ -69,43 +65,6 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
   }
 }
 
-extension CallQueue {
-  /// Traps if an actor isolates a conformance of `delegate`, and this is not the main queue.
-  ///
-  /// The compiler checks the conformances of the types that it knows. It does not know the protocols
-  /// that a composite only accepts, nor in the Swift 5 language mode what is in an existential. So they
-  /// are cast on another thread: a cast finds an isolated conformance on its actor only (SE-0470). The
-  /// types are opened, because a cast to a type that the compiler knows may take a way that does not
-  /// look at the isolation.
-  fileprivate func checkIsolation<Reference: QueuedDelegateReference>(
-    of delegate: Reference.Delegate,
-    as reference: Reference.Type
-  ) {
-    if isMain { return }
-    let protocols = [Reference.Delegate.self] + Reference.acceptedProtocols(of: delegate)
-    // Safety: a cast reads the delegate's class only, and the caller waits for it. The other thread has
-    // no strong reference, because it could release it after that.
-    nonisolated(unsafe) unowned(unsafe) let object = delegate as AnyObject
-    Self.runOnNoActor {
-      for type in protocols {
-        precondition(
-          unsafe Self.isCastable(object, to: type),
-          """
-          an actor isolates the conformance of '\(Swift.type(of: unsafe object))' to '\(type)', so it \
-          cannot be called on the queue '\(label)': add it with 'on: .main' if that is the main actor, \
-          or make the conformance 'nonisolated'
-          """
-        )
-      }
-    }
-    withExtendedLifetime(delegate) {}
-  }
-
-  private static func isCastable<Goal>(_ object: AnyObject, to type: Goal.Type) -> Bool {
-    object is Goal
-  }
-}
-
 extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateReference {
   /// Registers `delegate` to be called on `queue`; generated code calls it.
   ///
@@ -124,10 +83,8 @@ extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateRef
 /// The main queue, for delegates that the main actor isolates and for all others.
 ///
 /// A call on the main queue runs on the main actor. So a delegate whose conformance is isolated to it
-/// can be registered there, by code on the main actor: `multi.delegates.add(label, on: .main)`.
-///
-/// A `DispatchQueue` may be any queue, as far as the compiler knows, even if it is the main one. So the
-/// compiler refuses such a delegate there.
+/// can be registered there, by code on the main actor: `multi.delegates.add(label, on: .main)`. The
+/// compiler refuses it on a `DispatchQueue`, which may be any queue as far as it knows.
 public struct MainQueue: Sendable {
   /// The main queue.
   public static var main: MainQueue { MainQueue() }
@@ -157,8 +114,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
     try add(checked: .weak(delegate), at: place, on: .main, handling: nil)
   }
 
-  /// Registers `delegate` to be called on the main queue, and keeps it alive until this registration
-  /// is removed.
+  /// Registers `delegate` on the main queue, and keeps it alive until this registration is removed.
   @discardableResult
   public func add(
     retaining delegate: QueuedReference.Delegate,
@@ -169,8 +125,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
     try add(checked: .retained(delegate), at: place, on: .main, handling: handling)
   }
 
-  /// Registers `delegate` on the main queue for all requirements, and keeps it alive until this
-  /// registration is removed.
+  /// Registers `delegate` as `add(retaining:at:on:handling:)` does, for all requirements.
   @discardableResult
   public func add(
     retaining delegate: QueuedReference.Delegate,
@@ -183,8 +138,8 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
 
 extension DelegateQueueing
 where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
-  /// Registers `value` itself if it is an object, and otherwise an object that represents it, to be
-  /// called on the main queue, until the object is removed.
+  /// Registers `value` itself if it is an object, and otherwise an object that represents it, on the
+  /// main queue, until the object is removed.
   ///
   /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
   @discardableResult
@@ -200,7 +155,7 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
     return addition.delegate
   }
 
-  /// Registers `value` on the main queue as `add(retaining:at:on:handling:)` does, for all requirements.
+  /// Registers `value` as `add(retaining:at:on:handling:)` does, for all requirements.
   @discardableResult
   @_disfavoredOverload
   public func add(
@@ -216,13 +171,13 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
 }
 
 /// The calls without `handling:`, which exist only for their messages, as those of ``DelegateRegistry``.
+@available(
+  *,
+  unavailable,
+  message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+)
 extension DelegateQueueing where DelegateQueue == DispatchQueue {
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(
     _ delegate: QueuedReference.Delegate,
@@ -231,11 +186,6 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   ) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   public func add(
     retaining delegate: QueuedReference.Delegate,
@@ -244,14 +194,14 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   ) -> Bool { false }
 }
 
+@available(
+  *,
+  unavailable,
+  message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
+)
 extension DelegateQueueing
 where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
   /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
   @discardableResult
   @_disfavoredOverload
   public func add(
@@ -261,10 +211,11 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
   ) -> QueuedReference.Delegate { preconditionFailure("not available") }
 }
 
+@available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
 extension DelegateRegistry {
   /// Not available without `"queues": true`.
-  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
+  @_disfavoredOverload
   public func add(
     _ delegate: Reference.Delegate,
     at place: Place? = nil,
@@ -273,41 +224,13 @@ extension DelegateRegistry {
   ) -> Bool { false }
 
   /// Not available without `"queues": true`.
-  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
+  @_disfavoredOverload
   public func add(
     retaining delegate: Reference.Delegate,
     at place: Place? = nil,
     on queue: DispatchQueue,
     handling: Handling = .all
-  ) -> Bool { false }
-}
-
-extension DelegateRegistry where Reference: QueuedDelegateReference {
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
-  @discardableResult
-  public func add(
-    _ delegate: Reference.Delegate,
-    at place: Place? = nil,
-    on queue: DispatchQueue
-  ) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-  )
-  @discardableResult
-  public func add(
-    retaining delegate: Reference.Delegate,
-    at place: Place? = nil,
-    on queue: DispatchQueue
   ) -> Bool { false }
 }
 #endif

@@ -27,42 +27,26 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
     self.isStream = isStream
   }
 
-  /// A responder that is sent to its queue.
-  @usableFromInline
-  struct Delivery: @unchecked Sendable {
-    // Safety: the caller of `add(_:on:)` promises that the delegate is used on its queue only, and this
-    // reads it there only. Any thread may use the rest: the bits of a registration are atomic.
-    @usableFromInline let responder: QueuedResponder
-
-    @inlinable
-    init(responder: QueuedResponder) {
-      self.responder = responder
-    }
-
-    /// Whether the delegate is still registered for the call, and if it is a forwarder, whether the call
-    /// still finds something there.
-    @inlinable var isDue: Bool {
-      responder.registration.handles(responder.bit)
-        && (responder.registration.forwarder == nil || isForwarderDue)
-    }
-
-    @usableFromInline var isForwarderDue: Bool { goal != nil }
-
-    /// What the call finds on the queue: a responder, streams of a forwarder, or nothing.
-    var goal: ResponderSearch.Goal? {
-      let registration = responder.registration
-      guard registration.handles(responder.bit) else { return nil }
-      guard let forwarder = registration.forwarder,
-        let requirement: Reference.Requirement = responder.bit.requirement()
-      else { return .responder }
-      return registration.search(forwarder.delegates, for: requirement, isOnQueue: true)
-    }
-
-    @inlinable
-    func make(_ call: (Delegate) -> Void) {
-      if isDue { call(responder.delegate) }
-    }
+  /// Whether the delegate is still registered for the call, and if it is a forwarder, whether the call
+  /// still finds something there.
+  @inlinable var isDue: Bool {
+    registration.handles(bit) && (registration.forwarder == nil || isForwarderDue)
   }
+
+  @usableFromInline var isForwarderDue: Bool { goal != nil }
+
+  /// What the call finds on the queue: a responder, streams of a forwarder, or nothing.
+  private var goal: ForwardedGoal? {
+    guard registration.handles(bit) else { return nil }
+    guard let forwarder = registration.forwarder,
+      let requirement: Reference.Requirement = bit.requirement()
+    else { return .responder }
+    return registration.search(forwarder.delegates, for: requirement, isOnQueue: true)
+  }
+
+  // Safety of the responders that are sent to a queue below: whoever registers a delegate on a queue
+  // promises that it is used there only, and it is read there only. Any thread may use the rest, because
+  // the bits of a registration are atomic.
 
   /// Runs `call` on the delegate's queue after all earlier work there, or at once if there is no queue.
   ///
@@ -76,8 +60,8 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
   @inlinable
   public func enqueue(_ call: @escaping @Sendable (Delegate) -> Void) {
     guard let queue = registration.queue else { return call(delegate) }
-    let delivery = Delivery(responder: self)
-    queue.async { delivery.make(call) }
+    nonisolated(unsafe) let responder = self
+    queue.async { if unsafe responder.isDue { call(unsafe responder.delegate) } }
   }
 
   /// Enqueues `call` as ``enqueue(_:)`` does, and tells `outcome` whether it was made.
@@ -87,10 +71,10 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
       let answer: Void? = call(delegate)
       return outcome.finishCall(isStream ? nil : answer)
     }
-    let delivery = Delivery(responder: self)
+    nonisolated(unsafe) let responder = self
     queue.async {
-      guard let goal = delivery.goal else { return outcome.finishCall(nil) }
-      let answer: Void? = call(delivery.responder.delegate)
+      guard let goal = unsafe responder.goal else { return outcome.finishCall(nil) }
+      let answer: Void? = call(unsafe responder.delegate)
       outcome.finishCall(goal == .responder ? answer : nil)
     }
   }
@@ -120,9 +104,6 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
     return try result.get()
   }
 }
-#endif
-
-#if canImport(Dispatch)
 /// Whether any call that a round has enqueued is made, which is known after the turn of the last one.
 // Safety: the mutable state is read and written inside `lock` only.
 final class RoundOutcome: @unchecked Sendable {
@@ -159,8 +140,7 @@ extension Sequence {
   ///
   /// Generated code calls it where a requirement has a `default`. A call is not made if its delegate
   /// was removed before its turn on the queue or no longer handles the requirement. It counts as not
-  /// made if it returns nil, because the delegate lacks an optional requirement. So either at least one
-  /// call is made, or `otherwise` runs.
+  /// made if it returns nil, because the delegate lacks an optional requirement.
   ///
   /// - Thread safety: `otherwise` runs where the last call would have run. Without responders, it runs
   ///   at once on the caller's thread. No lock is held meanwhile.

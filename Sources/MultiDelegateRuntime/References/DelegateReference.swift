@@ -1,10 +1,10 @@
 /// A way to read the delegate to call from a ``DelegateReference``.
 ///
-/// ``WholeDelegate`` reads the delegate as it was added. For a composite, the generator writes one
-/// reader for each accepted protocol. It reads the weak reference whose type is this protocol. So a
-/// call costs the same as any other: one weak load, and no cast.
+/// ``WholeDelegate`` reads the delegate as it was added. For a composite, the generator writes one for
+/// each accepted protocol, which reads the weak reference whose type is this protocol. So a call costs
+/// the same as any other: one weak load, and no cast.
 @_spi(GeneratedCode)
-public protocol DelegateReader<Reference, Delegate> {
+public protocol DelegateReader {
   /// The type of the reference.
   associatedtype Reference: DelegateReference
 
@@ -14,8 +14,7 @@ public protocol DelegateReader<Reference, Delegate> {
   /// The delegate, or nil if it has been deallocated or does not conform to the protocol.
   ///
   /// - Lifetime: the result is a strong reference.
-  /// - Thread safety: rounds call it on the thread of the call, with no lock held. It reads only one
-  ///   weak reference.
+  /// - Thread safety: rounds call it on the thread of the call, with no lock held.
   /// - Complexity: O(1): one weak load.
   static func delegate(of reference: Reference) -> Delegate?
 
@@ -42,8 +41,6 @@ public enum WholeDelegate<Reference: DelegateReference>: DelegateReader {
   }
 
   /// `provided`.
-  ///
-  /// - Complexity: O(1).
   public static func delegate(from provided: Reference.Delegate) -> Reference.Delegate? {
     provided
   }
@@ -51,13 +48,13 @@ public enum WholeDelegate<Reference: DelegateReference>: DelegateReader {
 
 /// A weak reference to a delegate, which the generator writes for each protocol.
 ///
-/// Swift cannot express `weak var delegate: Delegate?` if `Delegate` is a generic parameter, even if
-/// its argument is `any P`. So the generator writes a type that names the protocol, and registrations
-/// store it. Rounds do not copy references: a copy of a weak reference costs as much as a new one, and
-/// a round should pay for only one load per delegate.
+/// Swift cannot express `weak var delegate: Delegate?` for a generic parameter, even if its argument is
+/// `any P`. So the generator writes a type that names the protocol, and registrations store it. Rounds
+/// do not copy references: a copy of a weak reference costs as much as a new one.
 ///
 /// - Lifetime: a reference never keeps its delegate alive.
-/// - Thread safety: `Sendable` exactly when the delegates are, or when an actor guards them.
+/// - Thread safety: `Sendable` exactly when the delegates are, or when an actor guards them. All members
+///   are called with no lock held, on any thread that uses the registry or makes a call.
 public protocol DelegateReference {
   /// The type of the delegates: `any P`, or a composition of several protocols.
   associatedtype Delegate
@@ -70,8 +67,6 @@ public protocol DelegateReference {
 
   /// Makes a weak reference to `delegate`, or a reference to nil.
   ///
-  /// - Thread safety: called with no lock held, on any thread that uses the registry or makes a call.
-  ///   This holds for all members of the protocol.
   /// - Complexity: O(1), and in a composite a cast for each accepted protocol.
   init(_ delegate: Delegate?)
 
@@ -87,7 +82,7 @@ public protocol DelegateReference {
   static func identity(of delegate: Delegate) -> ObjectIdentifier
 
   /// Throws if `delegate` cannot be added: if a composite requires no protocol of its delegates, and
-  /// the delegate conforms to none that it accepts.
+  /// this one conforms to none that it accepts.
   ///
   /// - Complexity: O(1) in the number of delegates: at most a cast for each protocol.
   static func check(_ delegate: Delegate) throws(Refusal)
@@ -95,21 +90,16 @@ public protocol DelegateReference {
   /// The requirements of the protocols that `delegate` conforms to: all, unless a composite accepts
   /// delegates without some of its protocols.
   ///
-  /// Such a composite's reference has, besides the delegate, a weak reference for each accepted
-  /// protocol, which is nil if the delegate does not conform to it. The delegate handles no other
-  /// requirements, whatever `handling:` states.
+  /// The delegate handles no others, whatever `handling:` states.
   ///
-  /// - Thread safety: called with no lock held, on the thread that adds the delegate or asks whether it
-  ///   responds.
   /// - Complexity: O(1) in the number of delegates: a cast for each protocol.
   static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
 
   /// Whether a delegate that handles `requirement` does not have it, which only a
   /// ``PartialDelegateReference`` allows.
   ///
-  /// The question may run code of the delegate, which may remove the delegate. `hasEnded` is read
-  /// afterwards for that reason. References that ask no question evaluate no argument, so it costs
-  /// their rounds nothing.
+  /// The question may run code of the delegate, which may remove it, so `hasEnded` is read afterwards.
+  /// References that ask no question evaluate no argument, so it costs their rounds nothing.
   static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
     in delegate: @autoclosure () -> Delegate?,
@@ -119,20 +109,14 @@ public protocol DelegateReference {
 
 extension DelegateReference where Refusal == Never {
   /// Accepts every delegate.
-  ///
-  /// - Complexity: O(1).
   public static func check(_ delegate: Delegate) {}
 }
 
 extension DelegateReference {
   /// All requirements.
-  ///
-  /// - Complexity: O(*m*) in the number of requirements.
   public static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement> { .all }
 
   /// Always false.
-  ///
-  /// - Complexity: O(1).
   @inlinable
   public static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
@@ -146,8 +130,7 @@ extension DelegateReference {
 /// A reference to delegates that handle all requirements by default.
 ///
 /// Generated code does not adopt it if a default implementation could answer a call alone (see
-/// `optional` in the spec). Each registration then has to state its requirements, so the calls without
-/// `handling:` are unavailable.
+/// `optional` in the spec). The calls without `handling:` are then unavailable.
 public protocol CompleteDelegateReference: DelegateReference {}
 
 /// A reference to delegates that may be registered on a queue.
@@ -186,17 +169,15 @@ public protocol QueuedValueDelegateReference: QueuedDelegateReference {
 public protocol PartialDelegateReference: DelegateReference {
   /// Whether `delegate` has `requirement`.
   ///
-  /// - Thread safety: rounds call it on the thread of the call, with no lock held. A delegate that
-  ///   overrides `responds(to:)` has to allow that, and may use the registry.
+  /// - Thread safety: a delegate that overrides `responds(to:)` has to allow that, and may use the
+  ///   registry.
   /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless the delegate overrides
   ///   it.
   static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
 }
 
 extension PartialDelegateReference {
-  /// Asks the delegate.
-  ///
-  /// - Complexity: that of ``delegate(_:has:)``.
+  /// Asks the delegate, with ``delegate(_:has:)``.
   public static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
     in delegate: @autoclosure () -> Delegate?,

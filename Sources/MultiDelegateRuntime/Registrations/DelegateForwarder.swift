@@ -1,8 +1,8 @@
 /// A class that passes calls on to delegates, as every generated forwarder does.
 ///
-/// A forwarder can be a delegate of another forwarder, and then stands for its own delegates. A call on
-/// the outer forwarder passes it over while none of its delegates responds, so its `default` never
-/// takes the place of an answer. (The predecessors ask `respondsToSelector:` for that.)
+/// A forwarder can be a delegate of another forwarder, and then stands for its own delegates. While none
+/// of them responds, a call passes it over, so its `default` never takes the place of an answer. (The
+/// predecessors ask `respondsToSelector:` for that.)
 ///
 /// The conformance is on no actor, so every registry can recognize a forwarder on any thread.
 public protocol DelegateForwarder: AnyObject, SendableMetatype {
@@ -92,9 +92,7 @@ extension CompleteDelegateForwarder {
     try nonisolatedDelegates.attached.add(contentsOf: delegates)
   }
 
-  /// Makes a forwarder to `delegates`, in their order, without keeping them alive.
-  ///
-  /// - Complexity: O(*n*) in the number of delegates.
+  /// Makes a forwarder as ``init(weakly:)`` of an array does.
   public init(
     weakly delegates: ForwardedReference.Delegate...
   ) throws(ForwardedReference.Refusal) {
@@ -110,14 +108,11 @@ extension CompleteDelegateForwarder {
     retaining delegates: [ForwardedReference.Delegate]
   ) throws(ForwardedReference.Refusal) {
     self.init()
-    try nonisolatedDelegates.attached.add(contentsRetained: delegates)
+    let additions = delegates.map { DelegateAddition<ForwardedReference>.retained($0) }
+    _ = try nonisolatedDelegates.attached.add(contentsOf: additions, at: nil, nil)
   }
 
-  /// Makes a forwarder to `delegates`, in their order, and keeps each of them alive until it is removed.
-  ///
-  /// To avoid a reference cycle, they must not have a strong reference to the forwarder.
-  ///
-  /// - Complexity: O(*n*) in the number of delegates.
+  /// Makes a forwarder as ``init(retaining:)`` of an array does.
   public init(
     retaining delegates: ForwardedReference.Delegate...
   ) throws(ForwardedReference.Refusal) {
@@ -132,18 +127,16 @@ public typealias Forwarder = DelegateForwarder & CompleteDelegateForwarder
 
 /// The delegates of any forwarder.
 protocol ErasedDelegates: AnyObject, Sendable {
-  /// The registry, unless it has been deallocated.
-  var erasedRegistry: (any ErasedRegistry)? { get }
+  /// Whether `search` finds a responder among the delegates, or among those of a forwarder.
+  ///
+  /// The `requirement` is that of the forwarder which began the search.
+  func satisfy(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
 }
 
 extension NonisolatedDelegates: ErasedDelegates {
-  var erasedRegistry: (any ErasedRegistry)? { registry }
-}
-
-extension ErasedDelegates {
-  /// Whether `search` finds what it looks for among the delegates.
   func satisfy(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool {
-    erasedRegistry.map { search.visits($0) && $0.satisfies(&search, for: requirement) } ?? false
+    guard let registry, search.visits(registry) else { return false }
+    return registry.satisfies(&search, for: requirement)
   }
 }
 
@@ -152,45 +145,30 @@ extension DelegateForwarder {
   nonisolated var erasedDelegates: any ErasedDelegates { nonisolatedDelegates }
 }
 
-/// A registry of any forwarder.
-protocol ErasedRegistry: AnyObject {
-  /// Whether `search` finds what it looks for, in this registry or in that of a forwarder in it.
-  ///
-  /// The `requirement` is that of the forwarder which began the search.
-  func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
-
-  /// Changes the event streams.
-  func changeEventStreams(_ body: (inout ContiguousArray<AnyEventStream>) -> Void)
-}
-
 /// The search for a responder, through the forwarders among the delegates of a registry.
 ///
 /// It visits each registry once, so forwarders that are each other's delegates end it, and it is
 /// linear in the number of registrations that it passes.
 struct ResponderSearch {
-  /// What is looked for.
-  enum Goal {
-    /// A delegate that responds.
-    case responder
-
-    /// An event stream that gets the call. It is no responder, but must not miss the call.
-    case stream
-  }
-
-  let goal: Goal
-
   /// Whether providers are asked; if not, one that is alive counts as a responder.
   let asksProviders: Bool
+
+  /// Whether the search notices event streams: those of a requirement that only notifies, as far as all
+  /// forwarders on the way to the stream pass it on so.
+  var noticesStreams: Bool
+
+  /// Whether an event stream has been found, which is no responder, but must not miss the call.
+  var hasFoundStream = false
 
   private let origin: ObjectIdentifier?
 
   /// The registries besides ``origin``; without forwarders there are none, and nothing is allocated.
-  private var visited: [ObjectIdentifier] = []
+  fileprivate var visited: [ObjectIdentifier] = []
 
   /// Begins at `registry`, which is not asked again.
-  init(for goal: Goal, from registry: AnyObject?, asksProviders: Bool) {
-    self.goal = goal
+  init(from registry: AnyObject?, asksProviders: Bool, noticesStreams: Bool = false) {
     self.asksProviders = asksProviders
+    self.noticesStreams = noticesStreams
     origin = registry.map { ObjectIdentifier($0) }
   }
 
@@ -203,57 +181,44 @@ struct ResponderSearch {
   }
 }
 
-extension DelegateRegistry: ErasedRegistry {
-  func satisfies(
+extension DelegateRegistry {
+  fileprivate func satisfies(
     _ search: inout ResponderSearch,
     for requirement: any DelegateRequirement
   ) -> Bool {
-    if let own = requirement as? Requirement { return satisfies(&search, for: own) }
-    let own = Requirement.same(as: requirement)
+    let own = (requirement as? Requirement).map { [$0] } ?? Requirement.same(as: requirement)
     // The forwarder implements by itself what it does not pass on.
-    if own.isEmpty { return search.goal == .responder }
-    if own.count == 1 { return satisfies(&search, for: own[0]) }
+    if own.isEmpty { return true }
     return own.contains { requirement in
       var branch = search
-      return satisfies(&branch, for: requirement)
+      branch.noticesStreams =
+        search.noticesStreams && Requirement.notifications.contains(requirement)
+      if branch.noticesStreams, hasStream(of: requirement) { branch.hasFoundStream = true }
+      let isSatisfied = satisfies(&branch, for: requirement)
+      search.hasFoundStream = branch.hasFoundStream
+      // Each of several requirements may be responded to anywhere.
+      if own.count == 1 { search.visited = branch.visited }
+      return isSatisfied
     }
   }
 
-  /// Whether `search` finds what it looks for, in this registry or in that of a forwarder in it.
+  /// Whether `search` finds a responder in this registry, or in that of a forwarder in it.
   func satisfies(_ search: inout ResponderSearch, for requirement: Requirement) -> Bool {
-    if search.goal == .stream {
-      if hasStream(of: requirement) { return true }
-      if !Requirement.notifications.contains(requirement) { return false }
-    }
     let bit = RequirementBit(requirement)
     for registration in entries where registration.handles(bit) {
+      func responds(_ delegate: Reference.Delegate, _ forwarded: (any ErasedDelegates)?) -> Bool {
+        let hasEnded = { !registration.handles(bit) }
+        if Reference.isMissing(requirement, in: delegate, orHasEnded: hasEnded()) { return false }
+        return forwarded?.satisfy(&search, for: requirement) ?? true
+      }
       if let delegate = registration.delegate {
-        if Reference.isMissing(
-          requirement,
-          in: delegate,
-          orHasEnded: !registration.handles(bit)
-        ) {
-          continue
-        }
-        if (registration.forwarder?.delegates).satisfies(&search, for: requirement) { return true }
+        if responds(delegate, registration.forwarder?.delegates) { return true }
       } else if let provider = registration.provider {
-        if !search.asksProviders {
-          if search.goal == .responder { return true }
-          continue
-        }
+        if !search.asksProviders { return true }
         for delegate in provider.delegates() where registration.handles(bit) {
-          let supported = Reference.conformance(of: delegate)
-          if !supported.contains(requirement)
-            || Reference.isMissing(
-              requirement,
-              in: delegate,
-              orHasEnded: !registration.handles(bit)
-            )
-          {
-            continue
-          }
-          let forwarder = (delegate as? any DelegateForwarder)?.erasedDelegates
-          if forwarder.satisfies(&search, for: requirement) { return true }
+          guard Reference.conformance(of: delegate).contains(requirement) else { continue }
+          let forwarder = delegate as? any DelegateForwarder
+          if responds(delegate, forwarder?.erasedDelegates) { return true }
         }
       } else {
         drop(deallocated: registration)
@@ -261,6 +226,14 @@ extension DelegateRegistry: ErasedRegistry {
     }
     return false
   }
+}
+
+/// What a call finds in a forwarder.
+enum ForwardedGoal {
+  case responder
+
+  /// An event stream, but no responder.
+  case stream
 }
 
 extension Registration {
@@ -274,25 +247,16 @@ extension Registration {
     _ forwarded: any ErasedDelegates,
     for requirement: Reference.Requirement,
     isOnQueue: Bool = false
-  ) -> ResponderSearch.Goal? {
-    func finds(_ goal: ResponderSearch.Goal) -> Bool {
-      let asksProviders = queue == nil || isOnQueue
-      var search = ResponderSearch(for: goal, from: registry, asksProviders: asksProviders)
-      return forwarded.satisfy(&search, for: requirement)
-    }
-    if finds(.responder) { return .responder }
+  ) -> ForwardedGoal? {
     let mayBeEvent = Reference.Requirement.notifications.contains(requirement)
-    return mayBeEvent && finds(.stream) ? .stream : nil
-  }
-}
-
-extension (any ErasedDelegates)? {
-  /// Whether `search` ends at a delegate that has these delegates if it is a forwarder, and nil if it
-  /// is none.
-  func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
-  {
-    guard let self else { return search.goal == .responder }
-    return self.satisfy(&search, for: requirement)
+    let asksProviders = queue == nil || isOnQueue
+    var search = ResponderSearch(
+      from: registry,
+      asksProviders: asksProviders,
+      noticesStreams: mayBeEvent
+    )
+    if forwarded.satisfy(&search, for: requirement) { return .responder }
+    return search.hasFoundStream ? .stream : nil
   }
 }
 

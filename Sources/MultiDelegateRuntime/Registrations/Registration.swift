@@ -13,8 +13,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The weak reference to a delegate that a round calls without a question; in the registration of a
   /// forwarder or a provider, a reference to nil.
   ///
-  /// It is a constant of its own, which a round reads in place. As a payload of an enum, it would be
-  /// copied, and copying a weak reference costs as much as forming one.
+  /// A round reads it in place. As a payload of an enum, it would be copied, which costs as much as
+  /// forming a weak reference.
   @usableFromInline let reference: Reference
 
   /// The delegate if it is a forwarder, which responds only if one of its own delegates does.
@@ -29,8 +29,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// reference to the registry, each round would have to keep the registry alive.
   private(set) weak var registry: DelegateRegistry<Reference>?
 
-  /// Makes a registration of `delegate` on `queue`, if any, for the requirements in `handling` whose
-  /// protocols it conforms to.
+  /// Registers `delegate` for the requirements in `handling` whose protocols it conforms to.
   init(
     _ delegate: Reference.Delegate,
     on queue: CallQueue? = nil,
@@ -38,26 +37,28 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     in registry: DelegateRegistry<Reference>
   ) {
     self.registry = registry
-    key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    key = RegistrationKey(registrant: registrant, queue: queue?.identity)
     self.queue = queue
     forwarder = RegisteredForwarder(delegate)
     reference = Reference(forwarder == nil ? delegate : nil)
     let supported = handling.intersection(Reference.conformance(of: delegate))
-    super.init(supported, isDelegate: true)
+    super.init(supported.first | RequirementBit.isRegistered.mask, supported.further[...])
   }
 
-  /// Makes a registration of `provider` for all requirements.
+  /// Registers `provider` for all requirements.
   init(
     provider: any DelegateProvider<Reference.Delegate>,
     in registry: DelegateRegistry<Reference>
   ) {
     self.registry = registry
-    key = .provider(provider)
+    key = RegistrationKey(registrant: .provider(ObjectIdentifier(provider)))
     queue = nil
     forwarder = nil
     reference = Reference(nil)
     self.provider = provider
-    super.init(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
+    let all = DelegateHandling<Reference.Requirement>.all
+    super.init(all.first, all.further[...])
   }
 
   /// The delegate, unless it has been deallocated or this is a provider's registration.
@@ -68,9 +69,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The delegate as `reader` reads it, unless it is a forwarder, has been deallocated or does not
   /// conform to the reader's protocol, or this is a provider's registration.
   @_spi(GeneratedCode) @inlinable
-  public func delegate<Called, Reader: DelegateReader<Reference, Called>>(
-    as reader: Reader.Type
-  ) -> Called? {
+  public func delegate<Reader: DelegateReader>(as reader: Reader.Type) -> Reader.Delegate?
+  where Reader.Reference == Reference {
     reader.delegate(of: reference)
   }
 
@@ -84,8 +84,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
 
 /// The weak reference to a delegate that is a forwarder.
 ///
-/// It is not in the registration, so rounds find no delegate there, and take the way of the rare cases.
-/// All other delegates need no test for that.
+/// It is not in the registration, so a round finds no delegate there, and takes the way of the rare
+/// cases without a test that all other delegates would pay for.
 @usableFromInline
 final class RegisteredForwarder<Reference: DelegateReference> {
   @usableFromInline let reference: Reference
@@ -104,37 +104,21 @@ final class RegisteredForwarder<Reference: DelegateReference> {
 // allow calls on any thread, as its documentation says.
 extension Registration: @unchecked Sendable where Reference: Sendable {}
 
-/// The key of a registration, of which a list has at most one: a provider, or a delegate and its queue,
-/// if any.
+/// The key of a registration, of which a list has at most one: the object, and its queue, if any.
 struct RegistrationKey: Hashable {
   /// The object, which is the same for all registrations of a delegate.
   let registrant: RegistrantKey
 
-  /// The identity of the queue that the delegate is called on; nil for a call on the caller's thread.
-  let queue: ObjectIdentifier?
-
-  static func delegate(_ object: ObjectIdentifier, on queue: ObjectIdentifier? = nil) -> Self {
-    Self(registrant: .delegate(object), queue: queue)
-  }
-
-  static func provider(_ provider: some AnyObject) -> Self {
-    Self(registrant: .provider(provider), queue: nil)
-  }
+  /// The identity of the queue that a delegate is called on; nil for a call on the caller's thread.
+  var queue: ObjectIdentifier?
 }
 
-/// A registered object, and whether it is registered as a delegate or as a provider.
-struct RegistrantKey: Hashable {
-  /// The identity of the object, stored because a weak reference to it is already nil in its `deinit`.
-  let object: ObjectIdentifier
+/// A registered object; one that is both a delegate and a provider has two keys.
+///
+/// It is known by its identity, because a weak reference to it is already nil in its `deinit`.
+enum RegistrantKey: Hashable {
+  case delegate(ObjectIdentifier)
+  case provider(ObjectIdentifier)
 
-  /// Whether the object is registered as a provider; one that is both has two registrations.
-  let isProvider: Bool
-
-  static func delegate(_ object: ObjectIdentifier) -> Self {
-    Self(object: object, isProvider: false)
-  }
-
-  static func provider(_ provider: some AnyObject) -> Self {
-    Self(object: ObjectIdentifier(provider), isProvider: true)
-  }
+  var isProvider: Bool { if case .provider = self { true } else { false } }
 }

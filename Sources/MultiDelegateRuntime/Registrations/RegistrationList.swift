@@ -2,7 +2,7 @@
 ///
 /// This is a plain value: its owner locks. A delegate's `deinit` may call the registry, so it must
 /// never run inside the lock. No operation here releases a delegate, or makes a strong reference that
-/// could become the last one. The ``effects`` are the work that is left for outside the lock.
+/// could become the last one. That is left for outside the lock, as ``Effects``.
 @usableFromInline
 struct RegistrationList<Reference: DelegateReference> {
   typealias Handling = DelegateHandling<Reference.Requirement>
@@ -10,31 +10,29 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The registrations in order, including those that have ended and those of deallocated delegates.
   ///
   /// A round keeps the array that it began with, and skips ended registrations. So removing a delegate
-  /// does not change the array. Ended registrations are removed from it when they are more than half of
-  /// it.
+  /// does not change the array, until more than half of it has ended.
   @usableFromInline private(set) var registrations: ContiguousArray<Registration<Reference>> = []
 
   /// The number of ended registrations in ``registrations``.
   private(set) var endedCount = 0
 
-  /// The number of ended registrations in front of all others.
-  ///
-  /// A round begins behind them, so many removals do not slow down its first step.
+  /// The number of ended registrations in front of all others, which rounds leave out, so many removals
+  /// do not slow down their first step.
   @usableFromInline private(set) var start = 0
 
   /// The registrations of each object, in order: one for each queue that it is called on, usually one.
   private(set) var registered: [RegistrantKey: [Registration<Reference>]] = [:]
 
-  /// The delegates that are kept alive, each of which has a registration.
+  /// The delegates that are kept alive.
   ///
-  /// They are not in their registrations: the last round that uses a registration releases it, possibly
-  /// inside the lock.
+  /// They are not in their registrations, because the last round that uses a registration may release
+  /// it inside the lock.
   private(set) var retained: [RegistrationKey: Retained] = [:]
 
   /// The number of registrations at which the list is swept for deallocated delegates.
   ///
-  /// A sweep sets it to twice the number of remaining registrations. So sweeps cost a constant time per
-  /// addition, and the list grows to at most twice that number.
+  /// A sweep sets it to twice the number of remaining registrations, so sweeps cost a constant time per
+  /// addition.
   private(set) var sweepThreshold = Self.smallestSweep
 
   /// The number of registrations that were dropped because their delegate or provider was deallocated.
@@ -43,28 +41,27 @@ struct RegistrationList<Reference: DelegateReference> {
   /// A number that each change increases.
   private(set) var revision = 0
 
-  private var effects = ChangeEffects<Retained>()
+  private var effects = Effects()
 
   /// The number of registrations below which a list is not swept.
   static var smallestSweep: Int { 16 }
 
-  /// A delegate that is kept alive.
+  /// A delegate that is kept alive, and the value that it represents, if any.
   struct Retained {
     let delegate: Reference.Delegate
+    var value: Any?
+  }
 
-    /// The value that the delegate represents, if any.
-    let value: Any?
+  /// The work that a change leaves for outside the lock.
+  struct Effects {
+    /// Whether any delegate or provider responds to other requirements than before.
+    var respondersHaveChanged = false
 
-    init(_ delegate: Reference.Delegate, representing value: Any? = nil) {
-      self.delegate = delegate
-      self.value = value
-    }
+    /// The delegates that are no longer kept alive; these references may be the last ones.
+    var released: [Retained] = []
 
-    /// Retains `value` itself if it is an object, and otherwise the object that represents it.
-    init(_ value: Any, boxedBy makeBox: () -> Reference.Delegate) {
-      let object = type(of: value) is AnyObject.Type ? value as? Reference.Delegate : nil
-      self.init(object ?? makeBox(), representing: object == nil ? value : nil)
-    }
+    /// The registrations, if there are so many that those of deallocated delegates are to be dropped.
+    var dueForSweep: ContiguousArray<Registration<Reference>>?
   }
 
   /// The number of registrations that have not ended, including those of deallocated delegates.
@@ -72,15 +69,15 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Ends a change: removes ended registrations from the array if there are many, and returns the work
   /// that is left for outside the lock.
-  mutating func finishChange() -> ChangeEffects<Retained> {
-    defer { effects = ChangeEffects() }
+  mutating func finishChange() -> Effects {
+    defer { effects = Effects() }
     revision += 1
     if endedCount > registrations.count / 2 {
       registrations = registrations.filter(isRegistered)
       (endedCount, start) = (0, 0)
     }
     while start < endedCount, !isRegistered(registrations[start]) { start += 1 }
-    effects.isDueForSweep = count >= sweepThreshold
+    if count >= sweepThreshold { effects.dueForSweep = registrations }
     return effects
   }
 
@@ -89,17 +86,10 @@ struct RegistrationList<Reference: DelegateReference> {
     registered[registration.key.registrant]?.contains { $0 === registration } ?? false
   }
 
-  /// A registration that has not ended, as it was at one moment.
-  struct Snapshot {
-    let registration: Registration<Reference>
-    let handling: Handling
-
-    /// The delegate, if the list keeps it alive.
-    let retained: Retained?
-
-    /// The value that the delegate represents, if any.
-    let value: Any?
-  }
+  /// A registration as it was at one moment, the delegate if the list keeps it alive, and its value.
+  typealias Snapshot = (
+    registration: Registration<Reference>, handling: Handling, retained: Retained?, value: Any?
+  )
 
   /// The registrations that have not ended, in order.
   ///
@@ -107,86 +97,35 @@ struct RegistrationList<Reference: DelegateReference> {
   var snapshots: [Snapshot] {
     registrations.compactMap { registration in
       guard registration.handles(.isRegistered) || registration.isResponder else { return nil }
-      return Snapshot(
-        registration: registration,
-        handling: registration.handling(of: Reference.Requirement.self),
-        retained: retained[registration.key],
-        value: retained.isEmpty ? nil : value(of: registration.key.registrant)
+      return (
+        registration, registration.handling(of: Reference.Requirement.self),
+        retained[registration.key], value(of: registration.key.registrant)
       )
     }
   }
 
   /// The value that an object represents, whichever of its registrations it was added with.
   private func value(of registrant: RegistrantKey) -> Any? {
-    for registration in registered[registrant, default: []] {
-      if let value = retained[registration.key]?.value { return value }
-    }
-    return nil
+    if retained.isEmpty { return nil }
+    return registered[registrant]?.lazy.compactMap { retained[$0.key]?.value }.first
   }
 
   // MARK: Adding
 
-  /// A registration to be added.
+  /// A registration to be added, and its delegate if the list shall keep that alive.
   struct Newcomer {
     let registration: Registration<Reference>
-
-    /// The delegate, if the list shall keep it alive.
     var retained: Retained?
   }
 
-  /// Where newcomers, or the registrations that their objects already have, get their places.
-  enum Placement {
-    /// Newcomers go to the end, and registrations that exist keep their places.
-    case end
-
-    /// Before the first or behind the last registration of an object, which the caller keeps alive
-    /// unless it is inside its `deinit`.
-    case beside(Side, RegistrantKey)
-
-    /// At an index among the delegates that are not `deallocated`.
-    ///
-    /// The caller determines outside the lock which delegates are deallocated. The place is found
-    /// inside the lock, so a change by another thread comes before or after the whole addition.
-    case index(Int, passingOver: [Registration<Reference>], ifStillAt: Int?)
-  }
-
-  /// Adds `newcomers` at `placement`, or changes the registrations that their objects already have.
-  ///
-  /// At the end, a newcomer represents only the registration on its own queue. At any other place, see
-  /// `admit`. Registrations that exist take `handling` unless it is nil. An object that represents a
-  /// value still does so if it is added again. The caller keeps all objects alive during the call.
-  ///
-  /// - Returns: at the end, whether any newcomer was added. Otherwise, whether the place was found: it
-  ///   is not if the anchor is not registered, or if the list is no longer at the stated revision. The
-  ///   list has then not changed.
-  mutating func add(
-    _ newcomers: some Sequence<Newcomer>,
-    handling: Handling?,
-    at placement: Placement
-  ) -> Bool {
-    switch placement {
-    case .end:
-      return append(newcomers, handling: handling)
-    case .beside(let side, let anchor):
-      let anchors = registered[anchor, default: []].filter(\.isAlive)
-      guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
-      let added = admit(newcomers)
-      updateHandling(of: added.changing, handling)
-      if added.changing[ObjectIdentifier(anchor)] == nil {
-        place(added, at: place(of: anchor) + (side == .before ? 0 : 1))
-      }
-    case .index(let index, let deallocated, let revision):
-      if let revision, revision != self.revision { return false }
-      let added = admit(newcomers)
-      updateHandling(of: added.changing, handling)
-      place(added, at: place(at: index, besides: deallocated, added.changing))
-    }
-    return true
-  }
+  // These take `handling` for registrations that exist, unless it is nil. The caller keeps all objects
+  // alive meanwhile.
 
   /// Adds `newcomers` at the end, or changes the registrations that their objects already have on the
   /// same queues.
-  private mutating func append(_ newcomers: some Sequence<Newcomer>, handling: Handling?) -> Bool {
+  ///
+  /// - Returns: whether any newcomer was added.
+  mutating func append(_ newcomers: some Sequence<Newcomer>, handling: Handling) -> Bool {
     var changing: Changes = [:]
     var isAnyNew = false
     for newcomer in newcomers {
@@ -203,6 +142,41 @@ struct RegistrationList<Reference: DelegateReference> {
     }
     updateHandling(of: changing, handling)
     return isAnyNew
+  }
+
+  /// Puts `newcomers`, or the registrations that their objects already have, before the first or after
+  /// the last registration of `anchor`.
+  ///
+  /// - Returns: whether `anchor` is registered. If not, the list has not changed.
+  mutating func insert(
+    _ newcomers: some Sequence<Newcomer>,
+    beside anchor: RegistrantKey,
+    isAfter: Bool,
+    handling: Handling?
+  ) -> Bool {
+    let anchors = registered[anchor, default: []].filter(\.isAlive)
+    guard let anchor = isAfter ? anchors.last : anchors.first else { return false }
+    let added = admit(newcomers)
+    updateHandling(of: added.changing, handling)
+    if added.changing[ObjectIdentifier(anchor)] == nil {
+      place(added, at: place(of: anchor) + (isAfter ? 1 : 0))
+    }
+    return true
+  }
+
+  /// Puts `newcomers`, or the registrations that their objects already have, at `index` among the
+  /// delegates that are not `deallocated`.
+  ///
+  /// The caller finds out outside the lock which delegates are deallocated.
+  mutating func insert(
+    _ newcomers: some Sequence<Newcomer>,
+    at index: Int,
+    passingOver deallocated: [Registration<Reference>],
+    handling: Handling?
+  ) {
+    let added = admit(newcomers)
+    updateHandling(of: added.changing, handling)
+    place(added, at: place(at: index, besides: deallocated, added.changing))
   }
 
   /// The place in the list of the delegate with this `index`, which counts neither `deallocated`
@@ -241,34 +215,29 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Replaces the list by `newcomers`, or by the registrations that their objects already have.
   ///
-  /// The caller keeps their objects alive during the call.
-  ///
   /// - Returns: the registrations that were removed.
   mutating func replace(
     with newcomers: some Sequence<Newcomer>,
     handling: Handling?
   ) -> [Registration<Reference>] {
     let admission = admit(newcomers)
-    let identities = Set(admission.registrations.map { ObjectIdentifier($0) })
+    let staying = Set(admission.registrations.map { ObjectIdentifier($0) })
     let removed = registrations.filter {
-      isRegistered($0) && !identities.contains(ObjectIdentifier($0))
+      isRegistered($0) && !staying.contains(ObjectIdentifier($0))
     }
-    updateHandling(
-      of: admission.changing,
-      handling,
-      ending: Set(removed.map { ObjectIdentifier($0) })
-    )
+    let ending = Set(removed.map { ObjectIdentifier($0) })
+    updateHandling(of: admission.changing, handling, ending: ending)
     registrations = admission.registrations
     (endedCount, start) = (0, 0)
     return removed
   }
 
-  /// The registrations that are put into their places.
+  /// The registrations that are put into their places: those that the objects already have, or else the
+  /// newcomers, in order.
   private struct Admission {
-    /// The registrations that the objects already have, or else the newcomers, in order.
     var registrations: ContiguousArray<Registration<Reference>> = []
 
-    /// Those of them that the objects already have.
+    /// Those that the objects already have.
     var changing: Changes = [:]
   }
 
@@ -278,11 +247,10 @@ struct RegistrationList<Reference: DelegateReference> {
   )]
 
   /// Finds the registrations that the objects of `newcomers` already have, and registers the other
-  /// newcomers.
+  /// newcomers; the caller puts them into their places.
   ///
-  /// The caller puts them into their places. A newcomer on a queue represents only the registration on
-  /// that queue. A newcomer without a queue represents all registrations of its object. If an object is
-  /// named twice, its first place counts.
+  /// A newcomer on a queue represents only the registration on that queue, and any other all
+  /// registrations of its object. If an object is named twice, its first place counts.
   private mutating func admit(_ newcomers: some Sequence<Newcomer>) -> Admission {
     var admission = Admission()
     var named: Set<RegistrantKey> = []
@@ -306,9 +274,9 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Keeps `retained`, if there is one, alive while `registration` is in the list.
   private mutating func retain(_ registration: Registration<Reference>, _ retained: Retained?) {
-    guard let retained, self.retained[registration.key] == nil else { return }
-    let value = retained.value ?? value(of: registration.key.registrant)
-    self.retained[registration.key] = Retained(retained.delegate, representing: value)
+    guard var retained, self.retained[registration.key] == nil else { return }
+    retained.value = retained.value ?? value(of: registration.key.registrant)
+    self.retained[registration.key] = retained
   }
 
   /// The registrations that the object of `newcomer` already has, on any queue.
@@ -327,32 +295,22 @@ struct RegistrationList<Reference: DelegateReference> {
     if newcomer.isResponder { effects.respondersHaveChanged = true }
   }
 
-  /// Gives `registration` the handling of `newcomer`, and notes whether the responders have changed.
-  private mutating func change(
-    _ registration: Registration<Reference>,
-    to newcomer: Registration<Reference>
-  ) {
-    if registration.change(to: newcomer) { effects.respondersHaveChanged = true }
-  }
-
   /// Gives the registrations in `changing` the handling of their newcomers unless `handling` is nil,
   /// and ends those in `ending`.
   ///
   /// A round reads the registrations from the first to the last, without the lock. They change from the
-  /// last to the first. So a round finds the old state up to some place, and the new state behind it.
+  /// last to the first, so it sees the first part of the list as it was, and the rest as it is now.
   private mutating func updateHandling(
     of changing: Changes,
     _ handling: Handling?,
     ending: Set<ObjectIdentifier> = []
   ) {
     let changing = handling == nil ? [:] : changing
-    if ending.isEmpty, changing.count < 2 {
-      for (registration, newcomer) in changing.values { change(registration, to: newcomer) }
-      return
-    }
-    for registration in registrations.reversed() {
+    let isSingle = ending.isEmpty && changing.count < 2
+    let affected = isSingle ? .init(changing.values.map(\.registration)) : registrations
+    for registration in affected.reversed() {
       if let newcomer = changing[ObjectIdentifier(registration)]?.newcomer {
-        change(registration, to: newcomer)
+        if registration.change(to: newcomer) { effects.respondersHaveChanged = true }
       } else if ending.contains(ObjectIdentifier(registration)) {
         end(registration)
       }
@@ -405,9 +363,9 @@ struct RegistrationList<Reference: DelegateReference> {
 
   // MARK: Removing
 
-  // The caller keeps the objects alive during these calls, unless an object is inside its `deinit`. So
-  // registrations that are not alive belong to that, or to a deallocated object at the same address.
-  // The result of each call is the number of registrations of living objects that were removed.
+  // The caller keeps the objects alive, unless one is inside its `deinit`. So registrations that are not
+  // alive belong to that, or to a deallocated object at the same address. The result of each call is
+  // the number of registrations of living objects that were removed.
 
   /// Removes the registration with `key`.
   mutating func remove(_ key: RegistrationKey) -> Int {
@@ -431,15 +389,10 @@ struct RegistrationList<Reference: DelegateReference> {
     _ removed: some BidirectionalCollection<Registration<Reference>>
   ) -> Int {
     // As in `updateHandling`, from the last to the first.
-    removed.reversed()
-      .reduce(into: 0) { count, registration in
-        if registration.isAlive {
-          count += 1
-          end(registration)
-        } else {
-          drop(registration)
-        }
-      }
+    for registration in removed.reversed() {
+      if registration.isAlive { end(registration) } else { drop(registration) }
+    }
+    return removed.count(where: \.isAlive)
   }
 
   /// Drops each of `deallocated` that is in the list.
@@ -454,9 +407,7 @@ struct RegistrationList<Reference: DelegateReference> {
     end(deallocated)
   }
 
-  /// Drops each of `deallocated` that is in the list, and sets the threshold of the next sweep.
-  ///
-  /// The caller passes all registrations of deallocated delegates and providers.
+  /// Drops all of `deallocated`, and sets the threshold of the next sweep.
   mutating func sweep(_ deallocated: some Sequence<Registration<Reference>>) {
     drop(deallocated)
     sweepThreshold = Swift.max(Self.smallestSweep, count * 2)
@@ -474,22 +425,4 @@ struct RegistrationList<Reference: DelegateReference> {
       effects.released.append(retained)
     }
   }
-}
-
-/// The work that a change of the list leaves for outside the lock.
-struct ChangeEffects<Retained> {
-  /// Whether any delegate or provider responds to other requirements than before.
-  var respondersHaveChanged = false
-
-  /// The delegates that are no longer kept alive; these references may be the last ones.
-  var released: [Retained] = []
-
-  /// Whether the list has reached the threshold at which deallocated delegates are dropped.
-  var isDueForSweep = false
-}
-
-/// A side of an anchor.
-enum Side {
-  case before
-  case after
 }

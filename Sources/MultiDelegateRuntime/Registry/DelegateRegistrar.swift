@@ -1,8 +1,7 @@
 /// The part of a registry that its owner can make public, so that listeners can register themselves.
 ///
-/// If the registry itself is public, every listener can iterate over all others, remove and call them.
-/// A registrar only adds a delegate, removes it, and tells whether it is registered. So its users can
-/// affect only delegates that they already have:
+/// If the registry itself is public, every listener can list, call or remove all the others. A registrar
+/// only adds a delegate, removes it, and tells whether it is registered:
 ///
 /// ```swift
 /// public final class Player {
@@ -32,8 +31,7 @@ extension DelegateRegistry {
   /// The type of ``registrar``.
   public typealias Registrar = DelegateRegistrar<Reference>
 
-  /// The part of this registry that its owner can make public: it adds and removes delegates, and gives
-  /// no access to the others.
+  /// The part of this registry that its owner can make public.
   ///
   /// - Complexity: O(1).
   public var registrar: Registrar { DelegateRegistrar(registry: self) }
@@ -95,13 +93,9 @@ extension DelegateRegistrar where Reference: QueuedDelegateReference {
 
 extension DelegateRegistrar: CustomStringConvertible, CustomReflectable {
   /// The type of the delegates: `Registrar<PlayerDelegate>`.
-  ///
-  /// - Complexity: O(1).
   public var description: String { "Registrar<\(Reference.Delegate.self)>" }
 
   /// A mirror without children: it shows none of the delegates.
-  ///
-  /// - Complexity: O(1).
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -129,9 +123,8 @@ public protocol DelegateProvider<Delegate>: AnyObject {
   /// registered as well, and keeps them alive until it has called them. If the provider is removed or
   /// deallocated meanwhile, the remaining ones are not called.
   ///
-  /// The provider may change the registry here. Delegates that it removes are no longer called.
-  /// Delegates that it adds are called from the next round on. If it calls the forwarder here, that
-  /// call asks it again.
+  /// The provider may change the registry here, as a delegate may during a call. If it calls the
+  /// forwarder here, that call asks it again.
   ///
   /// - Complexity: that of the provider, once per round.
   func delegates() -> [Delegate]

@@ -55,16 +55,13 @@ public struct DelegateRegistration<Reference: DelegateReference> {
   }
 }
 
-// Safety: every part is `Sendable` if the delegates are, apart from providers and values. A provider
-// has to allow calls on any thread, as its documentation says. A value is added as a delegate, so it is
-// like the delegates.
+// Safety: every part is `Sendable` if the delegates are. A provider has to allow calls on any thread, as
+// its documentation says, and a value is added as a delegate.
 extension DelegateRegistration: @unchecked Sendable where Reference: Sendable {}
 
 extension DelegateRegistration: CustomStringConvertible {
   /// The type of the delegate, of its value, of the provider or of the events, and the details of the
-  /// registration.
-  ///
-  /// Examples are `Logger` and `Panel (retained, on queue "io", handling [.downloadDidStart])`.
+  /// registration: `Panel (retained, on queue "io", handling [.downloadDidStart])`.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public var description: String {
@@ -74,9 +71,7 @@ extension DelegateRegistration: CustomStringConvertible {
     var details: [String] = []
     if value != nil { details.append("value") } else if isRetained { details.append("retained") }
     if let callQueue { details.append("on queue \"\(callQueue.label)\"") }
-    if handling != Reference.conformance(of: delegate) {
-      details.append("handling \(handling)")
-    }
+    if handling != Reference.conformance(of: delegate) { details.append("handling \(handling)") }
     let name = value.map { "\(type(of: $0))" } ?? "\(type(of: delegate as Any))"
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
   }
@@ -98,7 +93,6 @@ extension DelegateRegistry {
   /// A delegate that is registered on several queues has one registration for each. Providers are
   /// not asked.
   ///
-  /// - Lifetime: keeps the delegates and providers alive while the caller has the array.
   /// - Thread safety: they are those of one moment, without the delegates and providers that are
   ///   deallocated before they are read.
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
@@ -111,16 +105,12 @@ extension DelegateRegistry {
     }
     return registrations + streams.map { DelegateRegistration($0) }
   }
-}
 
-extension DelegateRegistry {
   /// The number of delegates and providers that were deallocated while they were registered.
   ///
-  /// If a delegate is not called, check this number first. A registry holds its delegates weakly, so
-  /// `add(Logger())` registers a delegate that is deallocated before the next line.
-  ///
-  /// A delegate counts once for each of its registrations, as in ``count``. A delegate that removes
-  /// itself in its `deinit` counts, too.
+  /// If a delegate is not called, check this number first: `add(Logger())` registers a delegate that is
+  /// deallocated before the next line. A delegate counts once for each of its registrations, also if it
+  /// removes itself in its `deinit`.
   ///
   /// - Thread safety: reads one registration after the other, like a call.
   /// - Complexity: O(*n*) in the number of registered delegates.
@@ -133,8 +123,7 @@ extension DelegateRegistry {
 extension DelegateRegistry: CustomStringConvertible, CustomDebugStringConvertible {
   /// The registrations in order, in brackets: `[Logger, Panel (retained), TabBar (provider)]`.
   ///
-  /// If delegates were deallocated while they were registered, their number follows:
-  /// `[Logger] (2 deallocated)`.
+  /// The ``deallocatedCount`` follows, unless it is 0: `[Logger] (2 deallocated)`.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
   public var description: String {

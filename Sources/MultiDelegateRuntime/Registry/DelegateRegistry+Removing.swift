@@ -1,11 +1,9 @@
 extension DelegateRegistry {
   /// Removes `delegate`, which is then no longer called, not even by a call under way.
   ///
-  /// If it is registered on queues, all of its registrations are removed. Calls that wait on these
-  /// queues are not made.
-  ///
-  /// The delegate's own `deinit` may remove it. The result is then false, because a delegate inside its
-  /// `deinit` does not count as registered.
+  /// All of its registrations on queues are removed, and calls that wait there are not made. The
+  /// delegate's own `deinit` may remove it; the result is then false, because it no longer counts as
+  /// registered.
   ///
   /// - Returns: whether `delegate` was registered.
   /// - Lifetime: releases the delegate if `add(retaining:)` has retained it.
@@ -25,8 +23,8 @@ extension DelegateRegistry {
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(provider: any DelegateProvider<Reference.Delegate>) -> Bool {
-    let key = RegistrationKey.provider(provider)
-    return withExtendedLifetime(provider) { change { $0.remove(key) } > 0 }
+    let registrant = RegistrantKey.provider(ObjectIdentifier(provider))
+    return withExtendedLifetime(provider) { change { $0.removeAll(of: registrant) } > 0 }
   }
 
   /// Removes all delegates and providers, which are then no longer called, not even by a call under
@@ -37,13 +35,12 @@ extension DelegateRegistry {
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll() -> Int {
-    // A delegate that only the registry keeps alive is counted before it is released. The array of
-    // delegates keeps each of them alive, so all registrations of one delegate count, or none.
+    // A retained delegate is counted before it is released, so all of its registrations count, or none.
     changeEventStreams { $0.removeAll() }
     let deallocated = deallocatedEntries
     let (removed, retained) = change { list in
       list.drop(deallocated)
-      let retained = Array(list.retained.values)
+      let retained = list.registrations.compactMap { list.retained[$0.key] }
       return (list.replace(with: EmptyCollection(), handling: nil), retained)
     }
     return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }
@@ -64,13 +61,11 @@ extension DelegateRegistry {
     where isUnwanted: (Reference.Delegate) throws(Failure) -> Bool
   ) throws(Failure) -> Int {
     var known: Set<RegistrantKey> = []
-    var unwanted: [Reference.Delegate] = []
-    var registrants: Set<RegistrantKey> = []
+    var unwanted: [RegistrantKey: Reference.Delegate] = [:]
     for entry in entries where entry.handles(.isRegistered) {
       guard let delegate = entry.delegate else { continue }
       if known.insert(entry.key.registrant).inserted, try isUnwanted(delegate) {
-        unwanted.append(delegate)
-        registrants.insert(entry.key.registrant)
+        unwanted[entry.key.registrant] = delegate
       }
     }
     // In the same step as the others, so that all of it is announced once.
@@ -78,7 +73,7 @@ extension DelegateRegistry {
     return withExtendedLifetime(unwanted) {
       change { list in
         list.drop(deallocated)
-        return list.removeAll(of: registrants)
+        return list.removeAll(of: Set(unwanted.keys))
       }
     }
   }
@@ -99,7 +94,8 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @discardableResult
   public func remove(_ delegate: Reference.Delegate, on queue: DispatchQueue) -> Bool {
     guard let queue = CallQueue.identity(of: queue) else { return false }
-    let key = RegistrationKey.delegate(Reference.identity(of: delegate), on: queue)
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    let key = RegistrationKey(registrant: registrant, queue: queue)
     return withExtendedLifetime(delegate) { change { $0.remove(key) } > 0 }
   }
 }

@@ -11,9 +11,9 @@
 ///
 /// - Identity: the registry compares delegates by identity (`===`), never by equality.
 /// - Lifetime: the registry keeps no delegate alive, except those that `add(retaining:)` adds. A
-///   deallocated delegate counts as removed. In its `deinit`, a delegate may remove itself, but may not
-///   add itself. The registry does not add it then. If it is an `NSObject`, Objective-C ends the
-///   process, because it forms no weak reference to an object that is being deallocated.
+///   deallocated delegate counts as removed. In its `deinit`, a delegate may remove itself; it is not
+///   added there, and if it is an `NSObject`, Objective-C ends the process, because it forms no weak
+///   reference to an object that is being deallocated.
 /// - Ordering: delegates are called in the order of their registration. Adding a registered delegate
 ///   again keeps its place; inserting it moves it.
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate during
@@ -25,7 +25,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// A set of requirements.
   public typealias Handling = DelegateHandling<Reference.Requirement>
 
-  // All of these are read and written inside `lock` only.
+  // All variables are read and written inside `lock` only.
   @usableFromInline private(set) var list = RegistrationList<Reference>()
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
@@ -42,12 +42,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Sets the forwarder that has this registry, so that it is not added to itself.
   ///
-  /// Generated initializers call it once. A forwarder that is its own delegate would call itself
-  /// without end, so adding it is a precondition failure. In a longer circle of forwarders, a search for a
-  /// responder visits each of them once.
-  ///
-  /// The `isolation` is the actor of the initializer. Only the compiler knows it if the protocol states
-  /// none, because it may be the module's default.
+  /// Generated initializers call it once. The `isolation` is the actor of the initializer, which only
+  /// the compiler knows if the protocol states none, because it may be the module's default.
   ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
@@ -60,12 +56,11 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     lock.withLock { self.forwarder = forwarder }
   }
 
-  /// Traps if `delegate` is the forwarder.
+  /// Throws if `delegate` is refused, and traps if it is the forwarder.
   ///
-  /// The stored reference is weak, so an object at the address of a deallocated forwarder passes. The
-  /// strong reference that is read here is released outside the lock, because that may deallocate the
-  /// forwarder.
-  func checkIsNotForwarder(_ delegate: Reference.Delegate) {
+  /// The weak reference to the forwarder is released outside the lock, because that may deallocate it.
+  func check(_ delegate: Reference.Delegate) throws(Reference.Refusal) {
+    try Reference.check(delegate)
     let forwarder = lock.withLock { self.forwarder }
     precondition(
       forwarder.map(ObjectIdentifier.init) != Reference.identity(of: delegate),
@@ -88,8 +83,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Called after a change of the requirements that delegates respond to.
   ///
-  /// Use it in an object that calls `responds(to:)` once and stores the result, or that has to know
-  /// when the first delegate is added and the last one removed. It is called
+  /// Use it in an object that stores what `responds(to:)` returned, or that has to know when the first
+  /// delegate is added and the last one removed. It is called
   ///
   /// - after a delegate or provider was added or removed, if it handles any requirement;
   /// - after a delegate got another handling;
@@ -113,19 +108,15 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     }
   }
 
-  // MARK: Event streams
-
-  /// The event streams, in the order in which they were made.
-  ///
-  /// While there are none, this does not wait for the lock.
+  /// The event streams, in the order in which they were made; without any, this does not wait for the
+  /// lock.
   @inlinable var eventStreams: ContiguousArray<AnyEventStream> {
     streamCount.value == 0 ? [] : lock.withLock { streams }
   }
 
   /// Changes the event streams.
   ///
-  /// Releasing a stream may finish it, which runs code of its consumer, so that happens outside the
-  /// lock.
+  /// Releasing a stream outside the lock may finish it, which runs code of its consumer.
   func changeEventStreams(_ body: (inout ContiguousArray<AnyEventStream>) -> Void) {
     let former = lock.withLock {
       let former = streams
@@ -139,23 +130,12 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   // MARK: Inside and outside the lock
 
   /// The current registrations, including some that have ended.
-  var entries: ContiguousArray<Registration<Reference>> {
-    lock.withLock { list.registrations }
-  }
+  var entries: ContiguousArray<Registration<Reference>> { lock.withLock { list.registrations } }
 
-  /// The registrations of deallocated delegates and providers.
-  ///
-  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
+  /// The registrations of delegates and providers that are deallocated, and stay so outside the lock.
   var deallocatedEntries: ContiguousArray<Registration<Reference>> {
     entries.filter { !$0.isAlive }
   }
-
-  #if DEBUG || MULTIDELEGATE_INSTRUMENTED
-  /// A description of the first invariant of the list that is violated, or nil; for tests.
-  func violatedInvariant() -> String? {
-    lock.withLock { list.violatedInvariant() }
-  }
-  #endif
 
   /// Changes the list inside the lock, and then carries out the effects outside of it.
   func change<Result>(_ body: (inout RegistrationList<Reference>) -> Result) -> Result {
@@ -163,16 +143,15 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       let result = body(&list)
       return (result, list.finishChange())
     }
-    var respondersHaveChanged = effects.respondersHaveChanged
-    if effects.isDueForSweep, dropDeallocated() { respondersHaveChanged = true }
-    if respondersHaveChanged { onRespondersChange?() }
+    let isSwept = effects.dueForSweep.map(dropDeallocated) ?? false
+    if effects.respondersHaveChanged || isSwept { onRespondersChange?() }
     return result
   }
 
   /// Drops `registration`, which a round has reached, if its delegate or provider has been deallocated.
   ///
-  /// If there is an observer, all such registrations are dropped at once. So the observer is notified
-  /// only once, and never sees a deallocated delegate.
+  /// If there is an observer, all such registrations are dropped at once, so it is notified only once
+  /// and never sees a deallocated delegate.
   func drop(deallocated registration: Registration<Reference>) {
     if registration.isAlive { return }
     let isObserved = lock.withLock {
@@ -182,14 +161,14 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       _ = list.finishChange()
       return false
     }
-    if isObserved, dropDeallocated() { onRespondersChange?() }
+    if isObserved, dropDeallocated(entries) { onRespondersChange?() }
   }
 
-  /// Drops the registrations of deallocated delegates and providers.
+  /// Drops those of `entries`, which are all, whose delegate or provider has been deallocated.
   ///
   /// - Returns: whether the responders have changed.
-  private func dropDeallocated() -> Bool {
-    let deallocated = deallocatedEntries
+  private func dropDeallocated(_ entries: ContiguousArray<Registration<Reference>>) -> Bool {
+    let deallocated = entries.filter { !$0.isAlive }
     return lock.withLock {
       list.sweep(deallocated)
       return list.finishChange().respondersHaveChanged
@@ -203,8 +182,6 @@ extension DelegateRegistry: @unchecked Sendable where Reference: Sendable {}
 
 extension DelegateRegistry where Reference: Sendable {
   /// Sets the forwarder, whose delegates any thread may use, whatever actor it is on.
-  ///
-  /// - Complexity: O(1).
   @_spi(GeneratedCode)
   public func attach<Forwarder: DelegateForwarder>(to forwarder: Forwarder)
   where Forwarder.ForwardedReference == Reference {

@@ -1,8 +1,7 @@
 /// The part of a forwarder's delegates that any thread may use.
 ///
-/// The registry of a forwarder on an actor is isolated to that actor, like its delegates. This part is
-/// not: it neither calls nor returns delegates, so a delegate that is not `Sendable` is used on the
-/// actor only. Use it in a `deinit`, which runs on any thread:
+/// The registry of a forwarder on an actor is isolated to that actor. This part is not, because it
+/// neither calls nor returns delegates. Use it in a `deinit`, which runs on any thread:
 ///
 /// ```swift
 /// @MainActor final class Panel: ScreenDelegate {

@@ -1,9 +1,8 @@
 /// The delegates that respond to one call on a forwarder, in registration order, each as `Reader` reads
 /// it.
 ///
-/// A round runs over the delegates that were registered when it began. It leaves out delegates that
-/// were added meanwhile. It skips delegates that were removed or deallocated before it reached them,
-/// and those that no longer handle the requirement.
+/// A round runs over the delegates that were registered when it began. It skips those that were removed
+/// or deallocated before it reached them, and those that no longer handle the requirement.
 ///
 /// - Lifetime: the delegate returned last is kept alive until the next one is requested. A delegate
 ///   from a provider is kept alive until the round has passed the provider.
@@ -11,11 +10,7 @@
 ///   each of them may change the registry or call the forwarder again.
 /// - Complexity: O(1) per delegate, one weak load each, and no allocation.
 @_spi(GeneratedCode)
-public struct DelegateRound<
-  Reference: DelegateReference,
-  Delegate,
-  Reader: DelegateReader<Reference, Delegate>
->: Sequence, IteratorProtocol {
+public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol {
   // Everything that a round does while it finds living delegates is `@inlinable`, from
   // ``DelegateRegistry/responders(to:)`` down to the weak load. Otherwise every step is a call of
   // unspecialized code, which takes four times as long as the whole call should (see
@@ -23,12 +18,13 @@ public struct DelegateRound<
   //
   // `Reader` is a type parameter, so the compiler of the loop knows which reference to read.
 
+  @usableFromInline typealias Reference = Reader.Reference
+
   @usableFromInline let registrations: ContiguousArray<Registration<Reference>>
   @usableFromInline let bit: RequirementBit
   @usableFromInline let stopsAtFirst: Bool
 
-  /// Whether the round also reaches forwarders in which no delegate responds, but an event stream
-  /// listens.
+  /// Whether the round also reaches forwarders that have an event stream, but no responder.
   @usableFromInline let reachesStreams: Bool
 
   /// Whether the round has found a delegate that responds.
@@ -68,16 +64,14 @@ public struct DelegateRound<
 
   /// The next delegate that is alive and responds.
   ///
-  /// Registrations are not stored in local variables here. Each would be
-  /// retained and released, although the array keeps it alive.
-  ///
+  /// Registrations are not stored in local variables here, where each would be retained and released.
   /// It is specialized once for each reader, and not inlined into each requirement: that would cost
   /// users three times the machine code, and gain 2 % of a call to 16 delegates.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
   @inlinable
   @inline(never)
-  public mutating func next() -> Delegate? {
+  public mutating func next() -> Reader.Delegate? {
     if provided == nil {
       while position < end {
         let place = position
@@ -118,7 +112,7 @@ public struct DelegateRound<
 
   /// Continues at a forwarder, at a provider or between its delegates, or at a deallocated delegate.
   @usableFromInline
-  mutating func nextInRareCase() -> Delegate? {
+  mutating func nextInRareCase() -> Reader.Delegate? {
     while provided != nil || position < end {
       if provided != nil {
         if let next = nextProvided() { return next }
@@ -146,7 +140,7 @@ public struct DelegateRound<
 
   /// The next delegate of the last provider that `Reader` can read; nil if there is none, or if the
   /// provider was removed or deallocated.
-  private mutating func nextProvided() -> Delegate? {
+  private mutating func nextProvided() -> Reader.Delegate? {
     let registration = registrations[position - 1]
     while registration.handles(bit), registration.isAlive, let delegate = provided?.next() {
       // Delegates from a provider have no stored reference.
@@ -161,24 +155,19 @@ public struct DelegateRound<
     return nil
   }
 
-  /// Whether the round reaches the delegate that has these `forwarded` delegates if it is a forwarder,
-  /// and nil if it is none.
+  /// Whether the round reaches a delegate, which has these `forwarded` delegates if it is a forwarder.
   ///
   /// A forwarder is reached if it has a responder, other than through the registry of this round. If
-  /// it has none, but an event stream listens to it, the call must not be missed there: it is reached,
-  /// and counts as no responder.
+  /// only an event stream listens there, the forwarder must not miss the call, but is no responder.
   private mutating func reaches(_ forwarded: (any ErasedDelegates)?) -> Bool {
     positionAfterStream = -1
     if let forwarded, let requirement: Reference.Requirement = bit.requirement() {
-      let goal = registrations[position - 1].search(forwarded, for: requirement)
+      let found = registrations[position - 1].search(forwarded, for: requirement)
       // A provider that was asked may have removed the registration.
-      if !registrations[position - 1].handles(bit) { return false }
-      switch goal {
-      case .responder: break
-      case .stream where reachesStreams:
+      guard let found, registrations[position - 1].handles(bit) else { return false }
+      if found == .stream {
         positionAfterStream = position
-        return true
-      default: return false
+        return reachesStreams
       }
     }
     isAnswered = true
@@ -191,14 +180,10 @@ public struct DelegateRound<
 }
 
 extension DelegateRegistry {
-  /// A round over delegates as they were added.
-  @_spi(GeneratedCode)
-  public typealias Round = DelegateRound<Reference, Reference.Delegate, WholeDelegate<Reference>>
-
   /// Begins a round over all registrations that handle `bit`, regardless of ``stopsAtFirstResponder``.
-  func round(handling bit: RequirementBit) -> Round {
+  func round(handling bit: RequirementBit) -> DelegateRound<WholeDelegate<Reference>> {
     lock.withLock {
-      Round(list.registrations, from: list.start, handling: bit, stopsAtFirst: false)
+      DelegateRound(list.registrations, from: list.start, handling: bit, stopsAtFirst: false)
     }
   }
 
@@ -210,13 +195,13 @@ extension DelegateRegistry {
   /// - Complexity: O(1), and no allocation.
   @inlinable
   @_spi(GeneratedCode)
-  public func responders<Called, Reader: DelegateReader<Reference, Called>>(
+  public func responders<Reader: DelegateReader>(
     to requirement: Requirement,
     as reader: Reader.Type
-  ) -> DelegateRound<Reference, Called, Reader> {
+  ) -> DelegateRound<Reader> where Reader.Reference == Reference {
     let bit = RequirementBit(requirement)
-    // This is not an initializer that takes the registry. An initializer owns its arguments, so it
-    // would retain the registry, and a call to one delegate would take 1.5 times as long.
+    // An initializer that takes the registry would own, and so retain it, and a call to one delegate
+    // would take 1.5 times as long.
     return lock.withLock {
       DelegateRound(
         list.registrations,
@@ -231,7 +216,7 @@ extension DelegateRegistry {
   /// The delegates that respond to `requirement` now, as ``responders(to:as:)`` finds them.
   @inlinable
   @_spi(GeneratedCode)
-  public func responders(to requirement: Requirement) -> Round {
+  public func responders(to requirement: Requirement) -> DelegateRound<WholeDelegate<Reference>> {
     responders(to: requirement, as: WholeDelegate.self)
   }
 
@@ -240,10 +225,10 @@ extension DelegateRegistry {
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
   @_spi(GeneratedCode)
-  public func firstResponder<Called, Reader: DelegateReader<Reference, Called>>(
+  public func firstResponder<Reader: DelegateReader>(
     to requirement: Requirement,
     as reader: Reader.Type
-  ) -> Called? {
+  ) -> Reader.Delegate? where Reader.Reference == Reference {
     var round = responders(to: requirement, as: reader)
     return round.next()
   }
@@ -264,12 +249,12 @@ extension DelegateRegistry {
     hasResponder(to: requirement, askingProviders: true)
   }
 
-  /// Whether any living delegate responds to `requirement`, or if providers are not asked, whether any
-  /// of them is alive.
+  /// Whether any living delegate responds to `requirement`.
   ///
-  /// Without asking them, it can be called outside the actor of the delegates.
+  /// Outside the actor of the delegates, providers cannot be asked; a living one then counts as one that
+  /// responds.
   func hasResponder(to requirement: Requirement, askingProviders asksProviders: Bool) -> Bool {
-    var search = ResponderSearch(for: .responder, from: self, asksProviders: asksProviders)
+    var search = ResponderSearch(from: self, asksProviders: asksProviders)
     return satisfies(&search, for: requirement)
   }
 

@@ -64,10 +64,6 @@ extension DelegateRegistry {
   /// Generated code calls it. The registry keeps the stream's end until the consumer releases the
   /// stream or its task is cancelled. The stream finishes with the registry, or with ``removeAll()``.
   ///
-  /// - Parameters:
-  ///   - requirements: the requirements that are events.
-  ///   - bufferingPolicy: the events to keep that the consumer has not read yet.
-  /// - Returns: the stream.
   /// - Thread safety: may be called wherever the registry may be used. Any thread may consume the
   ///   stream.
   /// - Lifetime: the stream keeps neither the registry nor the forwarder alive.
@@ -79,16 +75,16 @@ extension DelegateRegistry {
   ) -> AsyncStream<Event> {
     AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
       let stream = EventStream(continuation, requirements: requirements.map(\.rawValue))
-      let end = ConsumerEnd(stream: stream, registry: self)
-      continuation.onTermination = { _ in end.remove() }
+      // Safety: this only loads weak references, and the registry locks its state.
+      nonisolated(unsafe) let remove = { [weak self, weak stream] in
+        self?.changeEventStreams { $0.removeAll { $0 === stream } } ?? ()
+      }
+      continuation.onTermination = { _ in unsafe remove() }
       changeEventStreams { $0.append(stream) }
     }
   }
 
-  /// The streams of events of this type, of which a registry has only one, that listen now.
-  ///
-  /// Generated code asks for them when a call begins, so a stream that is made during the call begins
-  /// with the next one.
+  /// The streams that listen when a call begins; one that is made during the call hears the next one.
   ///
   /// - Complexity: O(1), and no allocation.
   @inlinable
@@ -100,24 +96,5 @@ extension DelegateRegistry {
   /// Whether a stream hears the calls of `requirement`.
   func hasStream(of requirement: Requirement) -> Bool {
     eventStreams.contains { $0.requirements.contains(requirement.rawValue) }
-  }
-}
-
-/// The work to do when the consumer of a stream ends.
-// Safety: the references are only loaded, and the registry locks its state. Any thread may release the
-// stream.
-private final class ConsumerEnd: @unchecked Sendable {
-  private weak var stream: (AnyEventStream)?
-  private weak var registry: (any ErasedRegistry)?
-
-  init(stream: AnyEventStream, registry: any ErasedRegistry) {
-    self.stream = stream
-    self.registry = registry
-  }
-
-  /// Removes the stream from its registry.
-  func remove() {
-    guard let stream else { return }
-    registry?.changeEventStreams { $0.removeAll { $0 === stream } }
   }
 }

@@ -1,56 +1,41 @@
 #if canImport(Dispatch)
-/// The delegates that respond to one call on a forwarder, in registration order, and their queues.
-///
-/// It is a ``DelegateRound`` that returns each delegate with its queue. A delegate that is registered
-/// on several queues is returned once for each.
-///
-/// - Complexity: O(1) per delegate, one weak load each, and no allocation.
+/// A view of a ``DelegateRound`` that returns each delegate with its queue, and a delegate that is
+/// registered on several queues once for each.
 @_spi(GeneratedCode)
-public struct QueuedDelegateRound<
-  Reference: QueuedDelegateReference,
-  Delegate,
-  Reader: DelegateReader<Reference, Delegate>
->: Sequence, IteratorProtocol {
-  @usableFromInline var round: DelegateRound<Reference, Delegate, Reader>
+public struct QueuedDelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol
+where Reader.Reference: QueuedDelegateReference {
+  @usableFromInline var round: DelegateRound<Reader>
 
   @inlinable
-  init(_ round: DelegateRound<Reference, Delegate, Reader>) {
+  init(_ round: DelegateRound<Reader>) {
     self.round = round
   }
 
   /// Whether the round has found a delegate that responds.
   @inlinable public var hasFoundResponder: Bool { round.hasFoundResponder }
 
-  /// The next delegate that is alive and responds.
-  ///
-  /// - Complexity: O(1) and one weak load per registration that is passed.
+  /// The next delegate that is alive and responds, as ``DelegateRound/next()`` finds it.
   @inlinable
-  public mutating func next() -> QueuedResponder<Reference, Delegate>? {
-    round.next()
-      .map { delegate in
-        QueuedResponder(
-          delegate,
-          registeredAs: round.registration,
-          handling: round.bit,
-          isStream: round.isAtStream
-        )
-      }
+  public mutating func next() -> QueuedResponder<Reader.Reference, Reader.Delegate>? {
+    guard let delegate = round.next() else { return nil }
+    return QueuedResponder(
+      delegate,
+      registeredAs: round.registration,
+      handling: round.bit,
+      isStream: round.isAtStream
+    )
   }
 }
 
 extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// The delegates that respond to `requirement` now, as ``responders(to:as:)`` finds them, each to
   /// be called on its queue.
-  ///
-  /// Generated code loops over them.
-  ///
-  /// - Complexity: O(1), and nothing is allocated.
   @inlinable
   @_spi(GeneratedCode)
-  public func queuedResponders<Called, Reader: DelegateReader<Reference, Called>>(
+  public func queuedResponders<Reader: DelegateReader>(
     to requirement: Requirement,
     as reader: Reader.Type
-  ) -> QueuedDelegateRound<Reference, Called, Reader> {
+  ) -> QueuedDelegateRound<Reader> where Reader.Reference == Reference {
     QueuedDelegateRound(responders(to: requirement, as: reader))
   }
 
@@ -59,7 +44,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @_spi(GeneratedCode)
   public func queuedResponders(
     to requirement: Requirement
-  ) -> QueuedDelegateRound<Reference, Reference.Delegate, WholeDelegate<Reference>> {
+  ) -> QueuedDelegateRound<WholeDelegate<Reference>> {
     queuedResponders(to: requirement, as: WholeDelegate.self)
   }
 
@@ -68,10 +53,10 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
   @_spi(GeneratedCode)
-  public func firstQueuedResponder<Called, Reader: DelegateReader<Reference, Called>>(
+  public func firstQueuedResponder<Reader: DelegateReader>(
     to requirement: Requirement,
     as reader: Reader.Type
-  ) -> QueuedResponder<Reference, Called>? {
+  ) -> QueuedResponder<Reference, Reader.Delegate>? where Reader.Reference == Reference {
     var round = queuedResponders(to: requirement, as: reader)
     return round.next()
   }
@@ -96,8 +81,6 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
   private var calls: [@Sendable () async -> Result<Answer, Failure>] = []
 
   /// Makes a round without calls.
-  ///
-  /// - Complexity: O(1).
   public init() {}
 
   /// Adds `call` behind the others.
@@ -120,8 +103,7 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
 extension ConcurrentCalls where Answer: Sendable {
   /// Runs all calls at the same time, each in a child task, and waits until all have ended.
   ///
-  /// Child tasks have the priority and the task-local values of the caller. If the caller is
-  /// cancelled, so are they.
+  /// If the caller is cancelled, so are they.
   ///
   /// - Ordering: calls begin and end in any order. Their answers come in the order in which the
   ///   calls were added.

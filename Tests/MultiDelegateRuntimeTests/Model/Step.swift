@@ -121,3 +121,9 @@ extension Step: CustomStringConvertible {
 
   private static func text(_ handling: Handling?) -> String { handling.map(String.init) ?? "nil" }
 }
+
+/// A side of an anchor.
+enum Side {
+  case before
+  case after
+}

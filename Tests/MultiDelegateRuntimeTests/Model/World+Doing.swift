@@ -27,9 +27,7 @@ extension World {
     if isDue { fail("\(what) was not announced") }
     isDue = false
     expect(answer, expected, "\(what)")
-    #if DEBUG
     if let violated = multi.delegates.violatedInvariant() { fail(violated) }
-    #endif
   }
 
   /// Does `step` to both; what has no answer answers 0.

@@ -1,8 +1,16 @@
-#if DEBUG || MULTIDELEGATE_INSTRUMENTED
+#if !MULTIDELEGATE_INSTRUMENTED
+@testable import MultiDelegateRuntime
+#endif
+
+extension DelegateRegistry {
+  /// A description of the first invariant of the list that is violated, or nil.
+  func violatedInvariant() -> String? {
+    lock.withLock { list.violatedInvariant() }
+  }
+}
+
 extension RegistrationList {
   /// A description of the first invariant of the list that is violated, or nil.
-  ///
-  /// Only debug builds and interleavings have it. Tests call it after every step.
   func violatedInvariant() -> String? {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, registration) in registrations.enumerated() {
@@ -44,7 +52,7 @@ extension RegistrationList {
       return "\(responding) of \(count) registrations respond"
     }
     for key in retained.keys where !all.contains(where: { $0.key == key }) {
-      return "\(key.registrant.object) is kept alive, but not registered"
+      return "\(key.registrant) is kept alive, but not registered"
     }
     if count >= sweepThreshold {
       return "\(count) registrations have not been swept at \(sweepThreshold)"
@@ -52,4 +60,3 @@ extension RegistrationList {
     return nil
   }
 }
-#endif

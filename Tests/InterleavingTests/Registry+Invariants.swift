@@ -1,0 +1,1 @@
+../MultiDelegateRuntimeTests/Support/Registry+Invariants.swift
