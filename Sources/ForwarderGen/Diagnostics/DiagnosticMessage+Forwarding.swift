@@ -51,8 +51,8 @@ extension DiagnosticMessage {
         .joined()
         + "or add '\"through\": \"none\"' if it is not an answer, such as a progress callback"
     case .unfitThrough:
-      "'through' fits a requirement without a value that passes an escaping closure on, under another "
-        + "dispatch than 'first': remove it"
+      "'through' fits a requirement without a value that passes an escaping closure on, under "
+        + "another dispatch than 'first' and 'by(f)': remove it"
     case .unknownHandler(let name, let known):
       "no escaping closure of this requirement is called '\(name)': write \(Self.alternatives(known))"
     case .severalHandlers(let names):
@@ -72,6 +72,8 @@ extension DiagnosticMessage {
     case .reduceWithoutFunction:
       "'reduce' makes one value of two with a function or an operator: "
         + "name it, 'reduce(max)' or 'reduce(+)'"
+    case .byWithoutFunction:
+      "'by' lets a function call the responders: name it, 'by(Audit.log)'"
     case .ambiguousPipeline(let forms):
       "several parameters could take the value so far: "
         + (forms.isEmpty ? "give one a label" : "write \(Self.alternatives(forms))")
@@ -80,12 +82,16 @@ extension DiagnosticMessage {
         + (forms.isEmpty ? "give one a label" : "write \(Self.alternatives(forms))")
     case .unfitErrors(let policy):
       "'\(policy)' fits a 'broadcast' that throws and returns nothing: remove 'errors'"
+    case .unfitCancelling:
+      "'cancel' fits a requirement that throws and whose calls are made at the same time: "
+        + "add '\"concurrently\": true', or remove 'errors'"
     case .rethrowingErrors(let policy):
       "a requirement that rethrows throws only the errors of its closure, so '\(policy)' does not "
         + "fit: declare it 'throws(E)'"
     case .unfitConcurrency:
       "'concurrently' fits a requirement that is 'async' and does not rethrow, or answers through a "
-        + "completion handler, under another dispatch than 'first', 'pipeline' and 'claimed': remove it"
+        + "completion handler, under another dispatch than 'first', 'pipeline', 'claimed' and 'by(f)': "
+        + "remove it"
     case .concurrentParameter(let name, let reason):
       "concurrent calls cannot share the parameter '\(name)', which \(reason): "
         + "remove 'concurrently', or change the parameter"
@@ -112,6 +118,8 @@ extension DiagnosticMessage {
       "'\(dispatch)' returns \(answer) when no delegate responds: remove 'default'"
     case .defaultOfHandlerWithoutValue:
       "the closure is called when no delegate responds, too: remove 'default'"
+    case .defaultOfFunction:
+      "the function of 'by' answers when no delegate responds, too: remove 'default'"
     case .defaultCallsHandler(let name):
       "the forwarder calls '\(name)' itself: write the value that it is called with"
     case .throwingDefault:
@@ -147,6 +155,8 @@ extension DiagnosticMessage {
         + "write 'nonisolated' before it"
     case .queuedAsync(let name):
       "a call on a queue cannot be awaited: remove 'async' from '\(name)', or 'queues'"
+    case .queuedFunction(let name):
+      "'\(name)' would call delegates off their queues: write another dispatch, or remove 'queues'"
     case .queuedNoncopyable: "a queue cannot consume a noncopyable argument: take it as 'borrowing'"
     case .noEvents: "no requirement here can be an event: add a notification, or remove 'events'"
     case .noEvent(let name, let reason): "'\(name)' is no event, because \(reason)"

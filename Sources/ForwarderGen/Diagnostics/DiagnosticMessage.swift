@@ -163,9 +163,11 @@ enum DiagnosticMessage: Hashable, Sendable {
   case handlerWithEffects(String)
   case handlerOffActor(String, String)
   case reduceWithoutFunction
+  case byWithoutFunction
   case ambiguousPipeline(_ forms: [String])
   case unfitParameter(_ name: String, _ forms: [String])
   case unfitErrors(_ policy: String)
+  case unfitCancelling
   case rethrowingErrors(_ policy: String)
   case unfitConcurrency
   case concurrentParameter(_ name: String, _ reason: String)
@@ -176,6 +178,7 @@ enum DiagnosticMessage: Hashable, Sendable {
   case undecidedDefault(_ text: String, callsClosure: Bool, neutral: [String])
   case needlessDefault(_ dispatch: String, _ answer: String)
   case defaultOfHandlerWithoutValue
+  case defaultOfFunction
   case defaultCallsHandler(String)
   case throwingDefault
   case rethrowingDefault
@@ -204,6 +207,7 @@ enum DiagnosticMessage: Hashable, Sendable {
   case queuedActor(_ actor: String)
   case queuedUnstated(_ name: String)
   case queuedAsync(_ name: String)
+  case queuedFunction(String)
   case queuedNoncopyable
   case noEvents
   case noEvent(_ name: String, because: String)

@@ -73,6 +73,7 @@ enum RequirementKey: String, SpecKey {
   case requirement
   case dispatch
   case through
+  case order
   case `default`
   case optional
   case forwarded

@@ -5,6 +5,14 @@ struct RequirementDecision: Equatable, Sendable {
   enum ErrorPolicy: String, CaseIterable, Sendable {
     /// All responders are called, and the first error is thrown afterwards.
     case afterAll
+    /// The first error cancels the other calls of a round that are made at the same time.
+    case cancel
+  }
+
+  /// The order in which responders are called, in place of that of their registration.
+  enum Order: String, CaseIterable, Sendable {
+    /// The last one first.
+    case reversed
   }
 
   /// The `through` of a requirement whose closures are no answers, and may be for all delegates.
@@ -15,6 +23,7 @@ struct RequirementDecision: Equatable, Sendable {
 
   /// The closure that delegates answer through, by its label, or ``throughNone``.
   var through = Stated<EmbeddedText>.absent
+  var order = Stated<Positioned<Order>>.absent
   var errors = Stated<Positioned<ErrorPolicy>>.absent
 
   /// Where `"concurrently": true` is, if the calls of a round run at the same time.
@@ -58,6 +67,7 @@ extension RequirementDecision {
   init(_ object: SpecObject<RequirementKey>, _ diagnostics: inout Diagnostics) {
     dispatch = object.swift(.dispatch, DeclarationParser.dispatch, &diagnostics)
     through = object.string(.through, &diagnostics)
+    order = object.choice(.order, &diagnostics)
     errors = object.choice(.errors, &diagnostics)
     let isConcurrent = object.boolean(.concurrently, &diagnostics).known
     concurrently = isConcurrent.flatMap { $0.value ? $0.position : nil }

@@ -18,11 +18,17 @@ public protocol DelegateReader {
   /// - Complexity: O(1): one weak load.
   static func delegate(of reference: Reference) -> Delegate?
 
+  /// Whether the rounds that it reads for run from the last registration to the first one.
+  static var isReversed: Bool { get }
+
   /// The delegate from `provided`, which a provider has returned and which has no reference.
   static func delegate(from provided: Reference.Delegate) -> Delegate?
 }
 
 extension DelegateReader {
+  /// False: a round runs in the order of registration.
+  @inlinable public static var isReversed: Bool { false }
+
   /// Makes a reference to `provided`, and reads that.
   public static func delegate(from provided: Reference.Delegate) -> Delegate? {
     delegate(of: Reference(provided))

@@ -128,7 +128,8 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
         let next = registration.forwarder.map { Reader.delegate(of: $0.reference) }
         if let next = next ?? registration.delegate(as: Reader.self) { return next }
       } else if let provider = registration.provider {
-        provided = provider.delegates().makeIterator()
+        let delegates = provider.delegates()
+        provided = (Reader.isReversed ? delegates.reversed() : delegates).makeIterator()
       } else if let registry = registration.registry {
         // This comes before the next delegate, because the observer may remove delegates that the round
         // has not reached.

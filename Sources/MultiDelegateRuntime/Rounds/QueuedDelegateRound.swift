@@ -105,20 +105,31 @@ extension ConcurrentCalls where Answer: Sendable {
   ///
   /// If the caller is cancelled, so are they.
   ///
+  /// - Parameter cancelsOnError: whether the first error cancels the calls that have not ended.
   /// - Ordering: calls begin and end in any order. Their answers come in the order in which the
   ///   calls were added.
   /// - Returns: the answers.
   /// - Throws: the first error in the order in which the calls were added, after all have ended.
-  ///   An error does not cancel the other calls.
+  ///   If errors cancel calls, it is the first one in time.
   /// - Complexity: O(*n*) in the number of calls, and a task for each.
   @discardableResult
-  public nonisolated(nonsending) func run() async throws(Failure) -> [Answer] {
-    let results = await withTaskGroup(of: (Int, Result<Answer, Failure>).self) { group in
+  public nonisolated(nonsending) func run(
+    cancellingOnError cancelsOnError: Bool = false
+  ) async throws(Failure) -> [Answer] {
+    let results = await withTaskGroup(of: (Int, Result<Answer, Failure>).self) {
+      group -> [Result<Answer, Failure>?] in
       for (index, call) in calls.enumerated() {
         group.addTask { (index, await call()) }
       }
       var results: [Result<Answer, Failure>?] = Array(repeating: nil, count: calls.count)
-      for await (index, result) in group { results[index] = result }
+      for await (index, result) in group {
+        results[index] = result
+        if cancelsOnError, case .failure = result {
+          group.cancelAll()
+          // Those that are cancelled may throw what is no reason.
+          return [result]
+        }
+      }
       return results
     }
     var answers: [Answer] = []

@@ -26,7 +26,7 @@ struct SpecKeyTests {
     #expect(
       RequirementKey.allCases.map(\.rawValue)
         == [
-          "declaration", "requirement", "dispatch", "through", "default", "optional",
+          "declaration", "requirement", "dispatch", "through", "order", "default", "optional",
           "forwarded", "errors", "concurrently", "event", "name", "doc", "if",
         ]
     )

@@ -71,7 +71,7 @@ struct SpecSchemaTests {
       let word = SchemaNode.Shape.exactly(.string(name.rawValue))
       let form = SchemaNode.Shape.matching(#"^\#(name.rawValue)\(.+\)$"#)
       switch name {
-      case .reduce: return [form]
+      case .reduce, .by: return [form]
       case .pipeline: return [word, form]
       default: return [word]
       }

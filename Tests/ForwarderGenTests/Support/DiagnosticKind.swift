@@ -158,9 +158,11 @@ extension DiagnosticMessage {
     case handlerWithEffects
     case handlerOffActor
     case reduceWithoutFunction
+    case byWithoutFunction
     case ambiguousPipeline
     case unfitParameter
     case unfitErrors
+    case unfitCancelling
     case rethrowingErrors
     case unfitConcurrency
     case concurrentParameter
@@ -170,6 +172,7 @@ extension DiagnosticMessage {
     case undecidedDefault
     case needlessDefault
     case defaultOfHandlerWithoutValue
+    case defaultOfFunction
     case defaultCallsHandler
     case throwingDefault
     case rethrowingDefault
@@ -198,6 +201,7 @@ extension DiagnosticMessage {
     case queuedActor
     case queuedUnstated
     case queuedAsync
+    case queuedFunction
     case queuedNoncopyable
     case noEvents
     case noEvent

@@ -190,7 +190,7 @@ extension Dispatch {
   /// that hands one to all says it in the spec.
   fileprivate var asksAll: Bool {
     switch self {
-    case .broadcast, .first, .firstNonNil, .anyTrue: false
+    case .broadcast, .first, .firstNonNil, .anyTrue, .by: false
     case .last, .allTrue, .reduce, .collect, .pipeline, .claimed: true
     }
   }

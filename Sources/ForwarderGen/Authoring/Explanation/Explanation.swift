@@ -124,7 +124,9 @@ extension ResolvedRequirement {
       if !declared.callsConcurrently, called == "all" { called = "all, in turn" }
     }
     let isSettable = declared.declaration.accessors?.isSettable == true
-    let others = (declared.callsConcurrently ? ", at once" : "") + (isSettable ? " (set: all)" : "")
+    let others =
+      (declared.callsConcurrently ? ", at once" : "") + (declared.isReversed ? ", reversed" : "")
+      + (isSettable ? " (set: all)" : "")
     let answer = declared.fallback.map { Self.text(of: $0, hasValue) }
     return [called + others, given, answer ?? (hasValue ? neutral : "")]
   }
@@ -143,6 +145,7 @@ extension ResolvedRequirement {
     case .collect: ("all", "all together", "gives nothing in it")
     case .pipeline: ("all, in a chain", "the last one's", "gives the argument")
     case .claimed: ("all", "the first one's, or a claimant's", "")
+    case .by(let function): ("as \(function.text) calls", "what it returns", "calls it")
     }
   }
 

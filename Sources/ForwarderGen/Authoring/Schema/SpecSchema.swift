@@ -340,10 +340,16 @@ extension RequirementKey: DescribedKey {
       false: the forwarder does not implement the requirement, so that the default implementation \
       answers, and no delegate is called; for a protocol in a Swift file. The only value is false.
       """
+    case .order:
+      """
+      "reversed": responders are called from the last one that was registered to the first one, \
+      whatever the dispatch is. The only value is "reversed".
+      """
     case .errors:
       """
       "afterAll": all responders are called, and the first error is thrown afterwards; for a \
-      "broadcast" that throws. Without this key the first error ends the round.
+      "broadcast" that throws. "cancel": the first error cancels the other calls; with \
+      "concurrently". Without this key the first error ends the round.
       """
     case .concurrently:
       """
@@ -370,6 +376,7 @@ extension RequirementKey: DescribedKey {
     switch self {
     case .declaration, .requirement, .through, .default, .name, .doc, .if: .string
     case .dispatch: .either(DispatchName.schemas)
+    case .order: .word(RequirementDecision.Order.allCases.map(\.rawValue))
     case .errors: .word(RequirementDecision.ErrorPolicy.allCases.map(\.rawValue))
     case .optional, .forwarded, .concurrently, .event: .boolean
     }

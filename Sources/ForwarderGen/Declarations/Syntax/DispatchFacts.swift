@@ -10,6 +10,7 @@ enum DispatchName: String, CaseIterable, Sendable {
   case collect
   case pipeline
   case claimed
+  case by
 }
 
 /// The facts of a dispatch that hold for every requirement.
@@ -26,7 +27,7 @@ struct DispatchFacts: Sendable {
 
   /// The argument of a dispatch, in parentheses.
   enum Argument: Sendable {
-    /// A function or an operator, as in `reduce(max)`.
+    /// A function or an operator, as in `reduce(max)`; or only a function, as in `by(log)`.
     case combiner
     /// The label of a parameter, as in `pipeline(request)`. The argument is optional.
     case parameter
@@ -151,6 +152,16 @@ extension DispatchName {
         meaning: """
           All responders are called, and the first one's value counts unless a later one claims that \
           its own does: "claimed". Fits a value.
+          """
+      )
+    case .by:
+      DispatchFacts(
+        fit: .anything,
+        argument: .combiner,
+        answersByOmission: .ifThereIsValue,
+        meaning: """
+          A function of yours gets the responders in order and the arguments, calls those that it \
+          wants to, and returns the answer: "by(Audit.log)". Fits anything.
           """
       )
     }

@@ -27,9 +27,11 @@ extension ResolvedRequirement {
   private var called: String {
     if declared.callsConcurrently { return "All delegates at the same time" }
     switch declared.dispatch {
-    case .first: return "The first responder"
+    case .first: return declared.isReversed ? "The last responder" : "The first responder"
+    case .by(let function): return "The delegates that `\(function.text)` calls"
     case .pipeline: return "All delegates, in a chain"
-    default: return "All delegates, in order"
+    default:
+      return declared.isReversed ? "All delegates, the last one first" : "All delegates, in order"
     }
   }
 
@@ -54,6 +56,7 @@ extension ResolvedRequirement {
     case .allTrue: "Whether no delegate answers `false`"
     case .reduce(let combiner, _): "`\(combiner.text)` of all answers"
     case .collect: "All answers, together"
+    case .by(let function): "What `\(function.text)` returns"
     case .pipeline: "The last answer; each delegate gets the answer before its own"
     }
   }

@@ -108,6 +108,14 @@ struct PassedParameter {
     }
   }
 
+  /// A parameter without a label that is called `name`.
+  init(_ parameter: Parameter, called name: String) {
+    self.parameter = parameter
+    self.name = name
+    declaredNames = "_ \(name)"
+    replacement = nil
+  }
+
   /// `didAdvanceTo: fraction`.
   func labelled(isRepeated: Bool) -> String { label + passed(isRepeated: isRepeated) }
 

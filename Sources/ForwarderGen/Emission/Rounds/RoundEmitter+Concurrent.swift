@@ -18,7 +18,7 @@ extension RoundEmitter {
     }
     let made = mayGetNone || mayNotBeMade ? ".compactMap(\\.self)" : ""
     emitCombination(
-      of: "\(round).run()\(made)",
+      of: "\(round).run(\(requirement.cancelsOnError ? "cancellingOnError: true" : ""))\(made)",
       marks: requirement.declaration.effects.marks,
       &writer
     )
@@ -63,7 +63,7 @@ extension RoundEmitter {
     case .pipeline(let parameter):
       emitAnswer("\(answers).last ?? \(name(ofParameter: parameter.index))", &writer)
     case .last: emitChosen("\(answers).last", &writer)
-    case .broadcast, .first, .claimed:
+    case .broadcast, .first, .claimed, .by:
       if requirement.answered.value != nil { return emitChosen("\(answers).first", &writer) }
       if requirement.fallback == nil {
         writer.line(answers)
@@ -147,7 +147,7 @@ extension RoundEmitter {
   }
 
   /// The type that a delegate is called as.
-  private var calledType: String {
+  var calledType: String {
     let role = style.acceptance?.roles.first { $0.className == requirement.acceptedRole }
     return role?.type ?? style.delegateType
   }

@@ -54,6 +54,7 @@ struct RoundEmitter {
     case .collect(let kind): emitCollect(kind, calling: member, &writer)
     case .pipeline(let parameter): emitPipeline(through: parameter, calling: signature, &writer)
     case .claimed: emitClaimed(signature, &writer)
+    case .by(let function): emitCall(of: function, signature, &writer)
     }
   }
 
@@ -226,10 +227,19 @@ struct RoundEmitter {
   }
 
   /// `delegates.responders(to: .downloadDidStart)`.
-  var responders: Code { Code("\(registry).\(calls.responders)(", list: selection, ")") }
+  var responders: Code {
+    let name =
+      requirement.isReversed ? "reversed\(calls.responders.capitalizedFirst)" : calls.responders
+    return Code("\(registry).\(name)(", list: selection, ")")
+  }
 
   /// `delegates.firstResponder(to: .downloadDidStart)`.
-  var firstResponder: Code { Code("\(registry).\(calls.firstResponder)(", list: selection, ")") }
+  var firstResponder: Code {
+    let name =
+      requirement.isReversed
+      ? "last\(calls.firstResponder.dropFirst("first".count))" : calls.firstResponder
+    return Code("\(registry).\(name)(", list: selection, ")")
+  }
 
   /// The arguments that choose the delegates: `to: .downloadDidStart` and, in a composite,
   /// `as: MultiTableAsTableEditing.self`.

@@ -70,12 +70,14 @@ struct ForwarderEmitter {
     }
     if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
     for requirement in requirements {
-      guard case .reduce(let combiner, _) = requirement.dispatch else { continue }
-      parts.append { writer in
-        writer.conditional(requirement.condition) {
-          ReductionEmitter(requirement, by: combiner, in: style).emit(&$0)
-        }
+      let emit: SwiftWriter.Part
+      switch requirement.dispatch {
+      case .reduce(let combiner, _):
+        emit = { ReductionEmitter(requirement, by: combiner, in: style).emit(&$0) }
+      case .by(let function): emit = { CallOfFunction(requirement, function, in: style).emit(&$0) }
+      default: continue
       }
+      parts.append { $0.conditional(requirement.condition, emit) }
     }
     if style.forwarder.options.hasQueues {
       parts.append { QueueingEmitter(style.inside).emit(&$0) }

@@ -42,6 +42,9 @@ extension ForwarderCheck {
     } else if let actor = requirement.statedIsolation.actor {
       report(.queuedActor(actor), declaration.name.position)
     }
+    if case .by(let function) = requirement.dispatch {
+      report(.queuedFunction(function.text), function.position)
+    }
     if declaration.effects.isAsync {
       report(.queuedAsync(declaration.name.text), declaration.name.position)
     }

@@ -6,7 +6,8 @@ extension ShapeCheck {
     under dispatch: Dispatch,
     _ handler: CompletionHandler? = nil
   ) -> [DeclarationError] {
-    guard dispatch != .first else { return [] }
+    // A function gets the arguments once.
+    guard dispatch != .first, dispatch.name != .by else { return [] }
     var check = ShapeCheck()
     for annotation in declaration.value?.annotations ?? []
     where dispatch == .claimed && annotation.kind == .sending {

@@ -153,7 +153,8 @@ extension ResolvedRequirement {
   fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
     let (one, other) = (declared, other.declared)
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
-      && one.throwsAfterAll == other.throwsAfterAll
+      && one.handler?.index == other.handler?.index && one.isReversed == other.isReversed
+      && one.throwsAfterAll == other.throwsAfterAll && one.cancelsOnError == other.cancelsOnError
       && one.callsConcurrently == other.callsConcurrently && one.canBeEvent == other.canBeEvent
       && one.isOptional == other.isOptional && one.caseName == other.caseName
   }

@@ -131,6 +131,8 @@ extension DeclaredRequirement {
 
   /// Whether all responders are called before the first error is thrown.
   var throwsAfterAll: Bool { parsed.decision.errors.known?.value == .afterAll }
+  var cancelsOnError: Bool { parsed.decision.errors.known?.value == .cancel }
+  var isReversed: Bool { parsed.decision.order.known?.value == .reversed }
   var callsConcurrently: Bool { parsed.decision.concurrently != nil }
 
   /// Its Objective-C selector, if that is stated, or known and needed.

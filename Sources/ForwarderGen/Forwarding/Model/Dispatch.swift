@@ -21,6 +21,8 @@ enum Dispatch: Equatable, Sendable {
   case pipeline(PipelineParameter)
   /// All responders; the first one's value, unless a later one claims that its own shall count.
   case claimed
+  /// Those that a function of the user's calls; what it returns.
+  case by(Combiner)
 }
 
 extension Dispatch {
@@ -36,13 +38,14 @@ extension Dispatch {
     case .collect: .collect
     case .pipeline: .pipeline
     case .claimed: .claimed
+    case .by: .by
     }
   }
 
   /// Its own answer; nil if the requirement has to say one.
   var neutralAnswer: NeutralAnswer? {
     switch self {
-    case .broadcast, .first, .last, .claimed: nil
+    case .broadcast, .first, .last, .claimed, .by: nil
     case .reduce(_, let nilIsNeutral): nilIsNeutral ? .absent : nil
     case .firstNonNil: .absent
     case .anyTrue: .boolean(false)
@@ -56,7 +59,7 @@ extension Dispatch {
   var text: String {
     let argument: String? =
       switch self {
-      case .reduce(let combiner, _): combiner.text
+      case .reduce(let combiner, _), .by(let combiner): combiner.text
       case .pipeline(let parameter): parameter.label
       default: nil
       }

@@ -142,6 +142,11 @@ struct Forwarder: Sendable {
     typeName("\(requirement.caseName.capitalizedFirst)Reduction")
   }
 
+  /// `MultiDownloadDelegatePriorityCall`, for `by`.
+  func callName(of requirement: ResolvedRequirement) -> String {
+    typeName("\(requirement.caseName.capitalizedFirst)Call")
+  }
+
   private func typeName(_ suffix: String) -> String { Keyword.escaped(name + suffix) }
 
   /// The names that it gives to types of the module, when it forwards `requirements`.
@@ -154,10 +159,15 @@ struct Forwarder: Sendable {
     if options.hasEvents { suffixes.append("Event") }
     if requirements.contains(where: { $0.isClaimed }) { suffixes.append("Claiming") }
     for requirement in requirements {
-      guard case .reduce = requirement.dispatch else { continue }
-      let reduction = "\(requirement.caseName.capitalizedFirst)Reduction"
+      let kind: String
+      switch requirement.dispatch {
+      case .reduce: kind = "Reduction"
+      case .by: kind = "Call"
+      default: continue
+      }
+      let helper = requirement.caseName.capitalizedFirst + kind
       // Under different conditions there may be two of one name.
-      if !suffixes.contains(reduction) { suffixes.append(reduction) }
+      if !suffixes.contains(helper) { suffixes.append(helper) }
     }
     return suffixes.map { name + $0 }
   }

@@ -10,6 +10,7 @@ extension DispatchResolver {
     switch requirement.decision.fallback {
     case .unclear: break
     case .value(let fallback): check(fallback, under: dispatch, besides: memberNames, &diagnostics)
+    case .absent where dispatch.name == .by: break
     case .absent:
       if let value = declaration.value, dispatch.neutralAnswer == nil {
         requirement.report(
@@ -74,6 +75,9 @@ extension DispatchResolver {
         let position = word?.position ?? fallback.position
         return diagnostics.report(.defaultCallsHandler(name), at: position)
       }
+    }
+    if dispatch.name == .by {
+      return diagnostics.report(.defaultOfFunction, at: fallback.position)
     }
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
       let value = answer == .absent ? "nil" : "its argument"

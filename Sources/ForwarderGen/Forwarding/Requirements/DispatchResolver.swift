@@ -84,6 +84,12 @@ struct DispatchResolver {
     case .allTrue: return .allTrue
     case .collect: return declaration.value?.unannotated.collectionKind.map { .collect($0) }
     case .claimed: return .claimed
+    case .by:
+      if case .combiner(let function) = stated.argument, function.kind == .function {
+        return .by(function)
+      }
+      diagnostics.report(.byWithoutFunction, at: stated.position)
+      return nil
     case .reduce:
       if case .combiner(let combiner) = stated.argument {
         // A `default` says that nil is a value like any other.
@@ -146,7 +152,11 @@ struct DispatchResolver {
   /// Reports a policy for errors that does not fit `dispatch`.
   func checkErrors(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
     guard let errors = requirement.decision.errors.known else { return }
-    if declaration.isRethrowing {
+    if errors.value == .cancel {
+      if requirement.decision.concurrently == nil || !declaration.canThrow {
+        diagnostics.report(.unfitCancelling, at: errors.position)
+      }
+    } else if declaration.isRethrowing {
       diagnostics.report(.rethrowingErrors(errors.value.rawValue), at: errors.position)
     } else if dispatch != .broadcast || declaration.value != nil || !declaration.canThrow {
       diagnostics.report(.unfitErrors(errors.value.rawValue), at: errors.position)
@@ -159,7 +169,7 @@ struct DispatchResolver {
     if let position = decision.concurrently {
       let fits =
         switch dispatch {
-        case .first, .pipeline, .claimed: false
+        case .first, .pipeline, .claimed, .by: false
         default: handler != nil || declaration.effects.isAsync && !declaration.isRethrowing
         }
       if !fits { return diagnostics.report(.unfitConcurrency, at: position) }
@@ -208,7 +218,8 @@ extension ParsedRequirement {
       return .value(nil)
     case .value(let stated):
       // Reported with the dispatch.
-      if declaration.value != nil || closures.isEmpty || dispatch?.name == .first {
+      let handsOver = dispatch?.name == .first || dispatch?.name == .by
+      if declaration.value != nil || closures.isEmpty || handsOver {
         return .value(nil)
       }
       let named = closures.filter { $0.name == stated.text.withoutBackTicks }
@@ -220,7 +231,7 @@ extension ParsedRequirement {
       return .unclear
     case .absent:
       guard declaration.value == nil, !closures.isEmpty, let dispatch,
-        ![.first, .broadcast].contains(dispatch.name)
+        ![.first, .broadcast, .by].contains(dispatch.name)
       else { return .value(nil) }
       let handlers = declaration.completionHandlers
       if handlers.count > 1 {
@@ -251,7 +262,8 @@ extension DispatchName {
 
   /// How the dispatches that fit `declaration` are written, for messages.
   static func forms(fitting declaration: RequirementDeclaration) -> [String] {
-    allCases.filter { $0.fits(declaration) }.flatMap { $0.forms(for: declaration) }
+    // Whoever needs a function of their own knows it.
+    allCases.filter { $0.fits(declaration) && $0 != .by }.flatMap { $0.forms(for: declaration) }
   }
 
   /// How the dispatches that fit `declaration` and have an answer of their own are written.

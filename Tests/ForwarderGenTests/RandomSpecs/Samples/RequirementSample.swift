@@ -41,6 +41,13 @@ struct RequirementSample: Sendable {
   var dispatch: String?
   var fallback: String?
   var throwsAfterAll = false
+
+  /// Whether the first error cancels the other calls.
+  var cancelsOnError = false
+  var isReversed = false
+
+  /// The completion handler that delegates answer through, where the spec names it.
+  var through: String?
   var isConcurrent = false
   var isNoEvent = false
   var isOptional = false
@@ -99,9 +106,10 @@ struct RequirementSample: Sendable {
     .object([
       ("declaration", .string(declaration)),
       ("dispatch", dispatch.map { .string($0) }),
-      ("through", isForAll ? .string("none") : nil),
+      ("through", (through ?? (isForAll ? "none" : nil)).map { .string($0) }),
+      ("order", isReversed ? .string("reversed") : nil),
       ("default", fallback.map { .string($0) }),
-      ("errors", throwsAfterAll ? .string("afterAll") : nil),
+      ("errors", throwsAfterAll ? .string("afterAll") : cancelsOnError ? .string("cancel") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
       ("event", isNoEvent ? .literal("false") : nil),
       ("optional", isOptional ? .literal("true") : nil),
@@ -115,13 +123,15 @@ struct RequirementSample: Sendable {
   var entryJSON: JSONText? {
     let isDecided =
       dispatch != nil || fallback != nil || throwsAfterAll || isConcurrent || isNoEvent
+      || isReversed
     guard isDecided || caseName != nil else { return nil }
     return .object([
       ("requirement", .string(compoundName)),
       ("dispatch", dispatch.map { .string($0) }),
-      ("through", isForAll ? .string("none") : nil),
+      ("through", (through ?? (isForAll ? "none" : nil)).map { .string($0) }),
+      ("order", isReversed ? .string("reversed") : nil),
       ("default", fallback.map { .string($0) }),
-      ("errors", throwsAfterAll ? .string("afterAll") : nil),
+      ("errors", throwsAfterAll ? .string("afterAll") : cancelsOnError ? .string("cancel") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
       ("event", isNoEvent ? .literal("false") : nil),
       ("name", caseName.map { .string($0) }),

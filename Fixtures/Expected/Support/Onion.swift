@@ -1,0 +1,49 @@
+// Functions that `by` names in Orders.delegates.json.
+
+/// The lowest threshold of all.
+func lowestThreshold(_ handlers: some Sequence<any HandlerDelegate>) -> Int {
+  handlers.map(\.threshold).min() ?? 0
+}
+
+/// Lets those log a message whose threshold it reaches.
+func logs(_ handlers: some Sequence<any HandlerDelegate>, _ message: String, _ level: Int) {
+  for handler in handlers where handler.threshold <= level { handler.log(message, level: level) }
+}
+
+func converted<T: Sendable>(_ handlers: some Sequence<any HandlerDelegate>, _ value: T) -> T {
+  handlers.reduce(value) { $1.convert($0) }
+}
+
+enum Onion {
+  /// Lets each handler decide whether, and with what, the next one is called.
+  static func respond(
+    _ handlers: some Sequence<any HandlerDelegate>,
+    to request: String,
+    next host: (String) async throws -> String
+  ) async throws -> String {
+    func respond(_ rest: ArraySlice<any HandlerDelegate>, to request: String) async throws -> String
+    {
+      guard let handler = rest.first else { return try await host(request) }
+      return try await handler.respond(to: request) {
+        try await respond(rest.dropFirst(), to: $0)
+      }
+    }
+    return try await respond(Array(handlers)[...], to: request)
+  }
+
+  static func fill(_ handlers: some Sequence<any HandlerDelegate>, _ list: inout [Int]) throws {
+    for handler in handlers where list.count < 2 { try handler.fill(&list) }
+  }
+
+  static func answer(
+    _ handlers: some Sequence<any HandlerDelegate>,
+    _ done: @escaping (Int) -> Void
+  ) {
+    var rest = handlers.makeIterator()
+    rest.next()?.answer(done)
+  }
+}
+
+func sortedByAll<Item>(_ boxes: some Sequence<any CrateDelegate<Item>>, _ items: [Item]) -> [Item] {
+  boxes.reduce(items) { $1.sorted($0) }
+}
