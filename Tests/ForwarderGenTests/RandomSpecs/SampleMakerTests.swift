@@ -15,7 +15,7 @@ struct SampleMakerTests {
     let keys =
       Self.keys(of: SpecFileKey.self) + Self.keys(of: ImportKey.self)
       + Self.keys(of: ProtocolKey.self) + Self.keys(of: CompositeKey.self)
-      + Self.keys(of: RequirementKey.self)
+      + Self.keys(of: RequirementKey.self) + Self.keys(of: EventsKey.self)
     let all = Self.texts.joined()
     // What is not forwarded has nothing that a sample could hold.
     let forwarded = RequirementKey.forwarded.rawValue

@@ -80,12 +80,16 @@ extension RoundEmitter {
     // Calls on their actor may use other types.
     if actor != nil {
       let value = declaration.value.map { [SentType($0)] } ?? []
-      return requirement.emitChecks(of: value, [], &writer)
+      return requirement.emitChecks(of: value, proposing: [], &writer)
     }
     let delegate = SentType(text: calledType, isPack: false)
-    let opaque = declaration.parameters.indices.filter { declaration.parameters[$0].type.isOpaque }
-    let types = [delegate] + declaration.typesSentToQueue
-    requirement.emitChecks(of: types, opaque.map(name(ofParameter:)), &writer)
+    requirement.emitChecks(
+      of: [delegate] + requirement.typesSentToQueue,
+      requirement.opaqueSentToQueue.map(name(ofParameter:)),
+      proposing: requirement.namesToListUnchecked,
+      &writer
+    )
+    requirement.emitUnchecked(declaration.parameters.indices.map(name(ofParameter:)), &writer)
   }
 
   private func name(ofParameter index: Int) -> String {
@@ -128,7 +132,8 @@ extension RoundEmitter {
     let copied = declaration.parameters.indices
       .filter { index in
         let annotations = declaration.parameters[index].type.annotations
-        return annotations.contains(.borrowing) || annotations.contains(.consuming)
+        let isCopied = annotations.contains(.borrowing) || annotations.contains(.consuming)
+        return isCopied && (actor != nil || !requirement.unchecked.contains(index))
       }
       .map { "\(name(ofParameter: $0)) = copy \(name(ofParameter: $0))" }
     let captures = copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"

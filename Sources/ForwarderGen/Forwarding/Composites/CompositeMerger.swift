@@ -155,6 +155,7 @@ extension ResolvedRequirement {
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
       && one.throwsAfterAll == other.throwsAfterAll
       && one.callsConcurrently == other.callsConcurrently && one.canBeEvent == other.canBeEvent
+      && one.unchecked == other.unchecked
       && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }

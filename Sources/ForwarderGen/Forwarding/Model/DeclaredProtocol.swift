@@ -69,10 +69,14 @@ final class DeclaredRequirement: Sendable {
   let fallbackLocation: SourceLocation
   let isOptional: Bool
 
+  /// The positions of the parameters whose arguments any forwarder sends elsewhere unchecked.
+  let unchecked: Set<Int>
+
   init(
     _ parsed: ParsedRequirement,
     in source: SourceText,
     of head: ProtocolHead?,
+    unchecked: ParameterNames,
     identity: String,
     caseName: String,
     dispatch: Dispatch,
@@ -94,6 +98,8 @@ final class DeclaredRequirement: Sendable {
       of: parsed.decision.fallback.known?.position ?? parsed.position
     )
     self.isOptional = isOptional
+    self.unchecked = unchecked.positions(in: parsed.declaration)
+      .union(parsed.decision.unchecked.positions(in: parsed.declaration))
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {

@@ -14,6 +14,11 @@ struct RequirementSample: Sendable {
     /// Whether a `default` may name it: it is neither a closure nor consumed.
     var isPlain = true
 
+    /// The name of every parameter that is not `Sendable`, which a spec may have to list.
+    static let boxName = "box"
+
+    var isBox: Bool { name == Self.boxName }
+
     var text: String {
       switch label {
       case nil: "_ \(name): \(type)"
@@ -43,6 +48,7 @@ struct RequirementSample: Sendable {
   var throwsAfterAll = false
   var isConcurrent = false
   var isNoEvent = false
+  var sendsBoxUnchecked = false
   var isOptional = false
   var caseName: String?
   var doc: String?
@@ -53,9 +59,14 @@ struct RequirementSample: Sendable {
 
   /// Whether it can be an event in any case.
   var isEvent: Bool {
-    kind == .function && result == nil && dispatch == nil && generics.isEmpty && parameters.isEmpty
-      && whereClause == nil && !isNoEvent
+    kind == .function && result == nil && dispatch == nil && generics.isEmpty && whereClause == nil
+      && !isNoEvent
+      && (parameters.isEmpty
+        || parameters.allSatisfy(\.isBox) && !attributes.contains { $0.hasPrefix("@available") })
   }
+
+  /// Whether it takes what is not `Sendable`.
+  var takesBox: Bool { parameters.contains(where: \.isBox) }
 
   /// The requirement as in a Swift file.
   var declaration: String {
@@ -104,6 +115,7 @@ struct RequirementSample: Sendable {
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
       ("event", isNoEvent ? .literal("false") : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("optional", isOptional ? .literal("true") : nil),
       ("name", caseName.map { .string($0) }),
       ("doc", doc.map { .string($0) }),
@@ -115,6 +127,7 @@ struct RequirementSample: Sendable {
   var entryJSON: JSONText? {
     let isDecided =
       dispatch != nil || fallback != nil || throwsAfterAll || isConcurrent || isNoEvent
+      || sendsBoxUnchecked
     guard isDecided || caseName != nil else { return nil }
     return .object([
       ("requirement", .string(compoundName)),
@@ -124,6 +137,7 @@ struct RequirementSample: Sendable {
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
       ("event", isNoEvent ? .literal("false") : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("name", caseName.map { .string($0) }),
     ])
   }
@@ -150,6 +164,16 @@ struct RequirementSample: Sendable {
   private var accessorBlock: String {
     let words = accessors.flatMap { $0.hasSuffix("get") ? [$0] + effects : [$0] }
     return "{ \(words.joined(separator: " ")) }"
+  }
+}
+
+extension JSONText {
+  /// The list of parameters that are not `Sendable`.
+  static let box = Self.array([.string(RequirementSample.Parameter.boxName)])
+
+  /// The value of `events`.
+  static func events(leavingOutBox leavesBoxOut: Bool) -> Self {
+    leavesBoxOut ? .object([("without", .box)]) : .literal("true")
   }
 }
 
