@@ -23,7 +23,7 @@ extension RequirementMaker {
       case 0, 1: name
       default: random.pick(labels)
       }
-    if isQueueable, !taken.contains(RequirementSample.Parameter.boxName), random.chance(35) {
+    if isQueueable, taken.isEmpty || made.kind == .subscript && !made.takesBox, random.chance(35) {
       return addBox(&made, isLabelled: isBehindPack)
     }
     var parameter = RequirementSample.Parameter(label: label, name: name, type: "Int")

@@ -59,10 +59,12 @@ struct RequirementSample: Sendable {
 
   /// Whether it can be an event in any case.
   var isEvent: Bool {
-    kind == .function && result == nil && dispatch == nil && generics.isEmpty && whereClause == nil
-      && !isNoEvent
-      && (parameters.isEmpty
-        || parameters.allSatisfy(\.isBox) && !attributes.contains { $0.hasPrefix("@available") })
+    let limitsSystems = attributes.contains {
+      $0.hasPrefix("@available(") && !$0.hasPrefix("@available(*,")
+    }
+    return kind == .function && result == nil && dispatch == nil && generics.isEmpty
+      && whereClause == nil && !isNoEvent && parameters.allSatisfy(\.isBox)
+      && (parameters.isEmpty || !limitsSystems)
   }
 
   /// Whether it takes what is not `Sendable`.
