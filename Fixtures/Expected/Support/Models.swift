@@ -194,7 +194,7 @@ final class ExportProgress {
 }
 
 /// A sender as most delegates get it: an object that not every thread may use.
-public final class Playback {
+nonisolated public final class Playback {
   public private(set) var rewinds = 0
 
   public init() {}

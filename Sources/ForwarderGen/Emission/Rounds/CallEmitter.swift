@@ -297,7 +297,9 @@ extension ResolvedRequirement {
         }
       // Each use of what is not `@safe` needs `unsafe`, as each use of an unsafe type does.
       let (mark, use) = parameter.type.isUnsafe ? ("", "unsafe ") : ("@safe ", "")
-      writer.line("\(mark)nonisolated(unsafe) let \(name) = \(use)\(value)")
+      // At the requirement's line the compiler warns if the type is `Sendable` after all.
+      let constant = "\(mark)nonisolated(unsafe) let \(name) = \(use)\(value)"
+      writer.userLine(constant, at: self.location)
     }
   }
 }
