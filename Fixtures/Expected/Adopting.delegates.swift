@@ -487,7 +487,7 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
 
   /// All delegates, in order.
   public func parcelDidArrive(_ parcel: Parcel) {
-    _ = MultiDelegateRuntime.Sent<Parcel>.self
+    _ = MultiDelegateRuntime.Sent<Parcel>.self  // if not Sendable: "unchecked": ["parcel"]
     for responder in delegates.queuedResponders(to: .parcelDidArrive) {
       responder.enqueue { $0.parcelDidArrive(parcel) }
     }
@@ -495,7 +495,7 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
 
   /// Whether any delegate answers `true`.
   public func isExpecting(_ parcel: Parcel) -> Bool {
-    _ = MultiDelegateRuntime.Sent<(Parcel, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Parcel, Bool)>.self  // if not Sendable: "unchecked": ["parcel"]
     for responder in delegates.queuedResponders(to: .isExpecting) {
       if responder.perform({ $0.isExpecting(parcel) }) { return true }
     }

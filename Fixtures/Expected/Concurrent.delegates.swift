@@ -92,7 +92,7 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
 
   /// All delegates at the same time.
   public func attempt<E: Error>(_ error: E) async throws(E) {
-    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, E)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, E)>.self  // if not Sendable: "unchecked": ["error"]
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), E>()
     for delegate in delegates.responders(to: .attempt) {
       calls.add { () throws(E) in try await delegate.attempt(error) }
@@ -409,7 +409,7 @@ nonisolated final class MultiExportShapesDelegate:
 
   /// `max` of all answers; without a responder, `a`.
   func greatest<T: Comparable & Sendable>(_ a: T, calls: T) async -> T {
-    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, T)>.self  // if not Sendable: "unchecked": ["a", "calls"]
     var tasks = MultiDelegateRuntime.ConcurrentCalls<T, Swift.Never>()
     for delegate in delegates.responders(to: .greatestCalls) {
       tasks.add { await delegate.greatest(a, calls: calls) }
@@ -440,7 +440,7 @@ nonisolated final class MultiExportShapesDelegate:
 
   /// All delegates at the same time.
   func pack<each T: Sendable>(_ values: repeat each T) async {
-    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, repeat each T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, repeat each T)>.self  // if not Sendable: "unchecked": ["values"]
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .pack) {
       calls.add { await delegate.pack(repeat each values) }
@@ -847,7 +847,7 @@ final class MultiExportStoreDelegate<Item: Sendable>:
 
   /// All answers, together.
   func items(like item: Item) async -> [Item] {
-    _ = MultiDelegateRuntime.Sent<(any ExportStoreDelegate<Item>, Item, [Item])>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportStoreDelegate<Item>, Item, [Item])>.self  // if not Sendable: "unchecked": ["item"]
     var calls = MultiDelegateRuntime.ConcurrentCalls<[Item], Swift.Never>()
     for delegate in delegates.responders(to: .itemsLike) {
       calls.add { await delegate.items(like: item) }
@@ -972,7 +972,7 @@ final class MultiExport:
 
   /// All delegates at the same time.
   func attempt<E: Error>(_ error: E) async throws(E) {
-    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, E)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExporterDelegate, E)>.self  // if not Sendable: "unchecked": ["error"]
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), E>()
     for delegate in delegates.responders(to: .attempt) {
       calls.add { () throws(E) in try await delegate.attempt(error) }
@@ -1116,7 +1116,7 @@ final class MultiExport:
 
   /// `max` of all answers; without a responder, `a`.
   nonisolated func greatest<T: Comparable & Sendable>(_ a: T, calls: T) async -> T {
-    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, T)>.self  // if not Sendable: "unchecked": ["a", "calls"]
     var tasks = MultiDelegateRuntime.ConcurrentCalls<T, Swift.Never>()
     for delegate in delegates.responders(
       to: .greatestCalls,
@@ -1150,7 +1150,7 @@ final class MultiExport:
 
   /// All delegates at the same time.
   nonisolated func pack<each T: Sendable>(_ values: repeat each T) async {
-    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, repeat each T)>.self
+    _ = MultiDelegateRuntime.Sent<(any ExportShapesDelegate & AnyObject, repeat each T)>.self  // if not Sendable: "unchecked": ["values"]
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .pack, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.pack(repeat each values) }

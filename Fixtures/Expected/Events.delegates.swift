@@ -87,7 +87,7 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate, MultiDelegat
   /// All delegates, in order.
   public func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
-    defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
+    defer { streams.yield(.playerDidAdvance(name, to: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -271,7 +271,7 @@ nonisolated public enum MultiPlayerEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStop()`.
   case playerDidStop
   /// A call of `player(_:didAdvanceTo:)`.
-  case playerDidAdvanceTo(String, didAdvanceTo: Double)
+  case playerDidAdvance(String, to: Double)
   #if DEBUG || !DEBUG
   /// A call of `playerDidRewind(_:)`.
   case playerDidRewind(Int?)
@@ -371,7 +371,7 @@ public final class MultiJukeboxEventsDelegate:
   /// All delegates, in order.
   public func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
-    defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
+    defer { streams.yield(.playerDidAdvance(name, to: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -462,7 +462,7 @@ public final class MultiJukeboxEventsDelegate:
   /// All delegates, in order.
   public func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
-    defer { streams.yield(.jukeboxInInDidPlay(in: `in`, other, didPlay: songs)) }
+    defer { streams.yield(.jukeboxDidPlay(in: `in`, other, songs: songs)) }
     for delegate in delegates.responders(to: .jukeboxInInDidPlay) {
       try await delegate.jukebox(in: `in`, in: other, didPlay: songs)
     }
@@ -569,7 +569,7 @@ nonisolated public enum MultiJukeboxEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStop()`.
   case playerDidStop
   /// A call of `player(_:didAdvanceTo:)`.
-  case playerDidAdvanceTo(String, didAdvanceTo: Double)
+  case playerDidAdvance(String, to: Double)
   #if DEBUG || !DEBUG
   /// A call of `playerDidRewind(_:)`.
   case playerDidRewind(Int?)
@@ -579,7 +579,7 @@ nonisolated public enum MultiJukeboxEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidSkip(_:)`.
   case playerDidSkip(Int)
   /// A call of `jukebox(in:in:didPlay:)`.
-  case jukeboxInInDidPlay(in: Int, Int, didPlay: [String])
+  case jukeboxDidPlay(in: Int, Int, songs: [String])
 }
 
 /// The delegates of a `MultiJukeboxEventsDelegate`.
@@ -834,9 +834,9 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiShelfEventsDele
 /// A notification of `ShelfEventsDelegate`, with its arguments.
 nonisolated enum MultiShelfEventsDelegateEvent<Item: Sendable>: Swift.Sendable {
   /// A call of `shelfDidTake(_:)`.
-  case shelfDidTake(Item)
+  case shelfDidTake(Item)  // if not Sendable: "events": { "without": ["item"] }
   /// A call of `shelfDidSort(_:)`.
-  case shelfDidSort([Item])
+  case shelfDidSort([Item])  // if not Sendable: "events": { "without": ["items"] }
 }
 
 /// The delegates of a `MultiShelfEventsDelegate`.
@@ -898,7 +898,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.Fo
   /// All delegates, in order.
   func tintDidChange(to tint: Int) {
     let streams = delegates.eventStreams(of: MultiTintEventsDelegateEvent.self)
-    defer { streams.yield(.tintDidChangeTo(to: tint)) }
+    defer { streams.yield(.tintDidChange(to: tint)) }
     for delegate in delegates.responders(to: .tintDidChangeTo) {
       delegate.tintDidChange(to: tint)
     }
@@ -942,7 +942,7 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTintEventsDeleg
 /// A notification of `TintEventsDelegate`, with its arguments.
 nonisolated enum MultiTintEventsDelegateEvent: Swift.Sendable {
   /// A call of `tintDidChange(to:)`.
-  case tintDidChangeTo(to: Int)
+  case tintDidChange(to: Int)
 }
 
 /// The delegates of a `MultiTintEventsDelegate`.
@@ -1508,7 +1508,7 @@ final class MultiStageEvents:
   /// All delegates, in order.
   func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
-    defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
+    defer { streams.yield(.playerDidAdvance(name, to: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -1599,7 +1599,7 @@ final class MultiStageEvents:
   /// All delegates, in order.
   func tintDidChange(to tint: Int) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
-    defer { streams.yield(.tintDidChangeTo(to: tint)) }
+    defer { streams.yield(.tintDidChange(to: tint)) }
     for delegate in delegates.responders(
       to: .tintDidChangeTo,
       as: MultiStageEventsAsTintEventsDelegate.self
@@ -1720,7 +1720,7 @@ nonisolated enum MultiStageEventsEvent: Swift.Sendable {
   /// A call of `playerDidStop()`.
   case playerDidStop
   /// A call of `player(_:didAdvanceTo:)`.
-  case playerDidAdvanceTo(String, didAdvanceTo: Double)
+  case playerDidAdvance(String, to: Double)
   #if DEBUG || !DEBUG
   /// A call of `playerDidRewind(_:)`.
   case playerDidRewind(Int?)
@@ -1730,7 +1730,7 @@ nonisolated enum MultiStageEventsEvent: Swift.Sendable {
   /// A call of `playerDidSkip(_:)`.
   case playerDidSkip(Int)
   /// A call of `tintDidChange(to:)`.
-  case tintDidChangeTo(to: Int)
+  case tintDidChange(to: Int)
 }
 
 /// The delegates of a `MultiStageEvents`.

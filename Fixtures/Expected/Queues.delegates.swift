@@ -64,7 +64,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// All delegates, in order.
   func downloadDidStart(_ download: Download) {
-    _ = MultiDelegateRuntime.Sent<Download>.self
+    _ = MultiDelegateRuntime.Sent<Download>.self  // if not Sendable: "unchecked": ["download"]
     for responder in delegates.queuedResponders(to: .downloadDidStart) {
       responder.enqueue { $0.downloadDidStart(download) }
     }
@@ -72,7 +72,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// All delegates, in order.
   func download(_ download: Download, didAdvanceTo fraction: Double) {
-    _ = MultiDelegateRuntime.Sent<(Download, Double)>.self
+    _ = MultiDelegateRuntime.Sent<(Download, Double)>.self  // if not Sendable: "unchecked": ["download"]
     for responder in delegates.queuedResponders(to: .downloadDidAdvanceTo) {
       responder.enqueue { $0.download(download, didAdvanceTo: fraction) }
     }
@@ -80,7 +80,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// The first responder.
   func downloadDidFinish(_ download: Download) {
-    _ = MultiDelegateRuntime.Sent<Download>.self
+    _ = MultiDelegateRuntime.Sent<Download>.self  // if not Sendable: "unchecked": ["download"]
     delegates.firstQueuedResponder(to: .downloadDidFinish)?.enqueue {
       $0.downloadDidFinish(download)
     }
@@ -88,7 +88,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// All delegates, in order; without a responder, runs `log.note("nobody")`.
   func downloadDidVanish(_ log: LockedLog) {
-    _ = MultiDelegateRuntime.Sent<LockedLog>.self
+    _ = MultiDelegateRuntime.Sent<LockedLog>.self  // if not Sendable: "unchecked": ["log"]
     delegates.queuedResponders(to: .downloadDidVanish).enqueue {
       $0.downloadDidVanish(log)
     } otherwise: {
@@ -98,7 +98,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// The first responder's answer; without a responder, `"unnamed"`.
   func name(of download: Download) -> String {
-    _ = MultiDelegateRuntime.Sent<(Download, String)>.self
+    _ = MultiDelegateRuntime.Sent<(Download, String)>.self  // if not Sendable: "unchecked": ["download"]
     guard let responder = delegates.firstQueuedResponder(to: .nameOf) else {
       return "unnamed"
     }
@@ -107,7 +107,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// The first answer; all are called; without a responder, `0`.
   func priority(of download: Download) -> Int {
-    _ = MultiDelegateRuntime.Sent<(Download, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(Download, Int)>.self  // if not Sendable: "unchecked": ["download"]
     var responders = delegates.queuedResponders(to: .priorityOf)
     guard let responder = responders.next() else {
       return 0
@@ -121,7 +121,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// The first answer that is not nil.
   func mirror(for request: Request) -> Request? {
-    _ = MultiDelegateRuntime.Sent<(Request, Request?)>.self
+    _ = MultiDelegateRuntime.Sent<(Request, Request?)>.self  // if not Sendable: "unchecked": ["request"]
     for responder in delegates.queuedResponders(to: .mirrorFor) {
       if let answer = responder.perform({ $0.mirror(for: request) }) { return answer }
     }
@@ -182,7 +182,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// All delegates, in order.
   func compose(_ name: Swift.String!, _ body: (Request, (any Error)?) -> (Int, String), _ inner: ((Int) -> Bool) -> Void) {
-    _ = MultiDelegateRuntime.Sent<(Swift.String?, Request, (any Error)?, (Int, String), Int, Bool)>.self
+    _ = MultiDelegateRuntime.Sent<(Swift.String?, Request, (any Error)?, (Int, String), Int, Bool)>.self  // if not Sendable: "unchecked": ["body"]
     for responder in delegates.queuedResponders(to: .compose) {
       responder.perform { $0.compose(name, body, inner) }
     }
@@ -274,7 +274,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// All delegates, in order.
   func take<T: Sendable>(_ value: T, _ others: [T]!) {
-    _ = MultiDelegateRuntime.Sent<(T, [T]?)>.self
+    _ = MultiDelegateRuntime.Sent<(T, [T]?)>.self  // if not Sendable: "unchecked": ["value", "others"]
     for responder in delegates.queuedResponders(to: .take) {
       responder.enqueue { $0.take(value, others) }
     }
@@ -300,7 +300,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate, MultiDelegateRuntim
 
   /// All delegates, in order.
   func pack<each T: Sendable>(_ name: String, _ values: repeat each T) {
-    _ = MultiDelegateRuntime.Sent<(String, repeat each T)>.self
+    _ = MultiDelegateRuntime.Sent<(String, repeat each T)>.self  // if not Sendable: "unchecked": ["values"]
     for responder in delegates.queuedResponders(to: .pack) {
       responder.enqueue { $0.pack(name, repeat each values) }
     }
@@ -779,7 +779,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>:
 
   /// All delegates, in order.
   func feedDidBring(_ item: Item) {
-    _ = MultiDelegateRuntime.Sent<Item>.self
+    _ = MultiDelegateRuntime.Sent<Item>.self  // if not Sendable: "unchecked": ["item"]
     for responder in delegates.queuedResponders(to: .feedDidBring) {
       responder.enqueue { $0.feedDidBring(item) }
     }
@@ -1339,7 +1339,7 @@ nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
 
   /// The first responder's answer; without a responder, `0`.
   func level(of item: Item) -> Int {
-    _ = MultiDelegateRuntime.Sent<(Item, Int)>.self
+    _ = MultiDelegateRuntime.Sent<(Item, Int)>.self  // if not Sendable: "unchecked": ["item"]
     guard let responder = delegates.firstQueuedResponder(to: .levelOf) else {
       return 0
     }

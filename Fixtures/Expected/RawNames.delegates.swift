@@ -412,7 +412,7 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate, MultiDelegateRu
 
   /// All delegates, in order.
   func rawQueue(_ value: (`raw: outer type`).Inner, _ count: (Int), _ body: ((Int)) -> Void) {
-    _ = MultiDelegateRuntime.Sent<((`raw: outer type`).Inner, Int)>.self
+    _ = MultiDelegateRuntime.Sent<((`raw: outer type`).Inner, Int)>.self  // if not Sendable: "unchecked": ["value"]
     for responder in delegates.queuedResponders(to: .rawQueue) {
       responder.perform { $0.rawQueue(value, count, body) }
     }

@@ -342,7 +342,7 @@ nonisolated package final class MultiInsideHeirDelegate:
 
   /// All delegates, in order.
   package func inside(_ item: InsideItem) {
-    _ = MultiDelegateRuntime.Sent<InsideItem>.self
+    _ = MultiDelegateRuntime.Sent<InsideItem>.self  // if not Sendable: "unchecked": ["item"]
     for responder in delegates.queuedResponders(to: .inside) {
       responder.enqueue { $0.inside(item) }
     }

@@ -192,3 +192,12 @@ final class ExportProgress {
 
   init(_ text: String) { self.text = text }
 }
+
+/// A sender as most delegates get it: an object that not every thread may use.
+nonisolated public final class Playback {
+  public private(set) var rewinds = 0
+
+  public init() {}
+
+  public func rewind() { rewinds += 1 }
+}

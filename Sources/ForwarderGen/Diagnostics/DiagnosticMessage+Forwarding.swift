@@ -165,6 +165,17 @@ extension DiagnosticMessage {
     case .eventWithoutEvents:
       "no forwarder has events of this requirement: remove 'event', or add '\"events\": true' to the "
         + "protocol"
+    case .noParameters(let key):
+      "'\(key)' lists no parameter: "
+        + (key == EventsKey.without.rawValue ? "write '\"events\": true'" : "remove it")
+    case .parameterTwice(let name): "'\(name)' is listed twice: remove one"
+    case .unknownParameter(let name, let owner, let known):
+      "\(owner) parameter '\(name)': "
+        + (known.isEmpty
+          ? "remove it" : Self.suggestion(for: name, among: known, otherwise: "write"))
+    case .uncheckedUnsent:
+      "no call sends an argument to a queue, to a task or into an event here: remove 'unchecked', or add "
+        + "'\"queues\": true' or '\"events\": true' to the protocol"
     case .ambiguousBase(let name):
       "'\(name)' could be one of several protocols: write 'Module.\(name)'"
     case .baseUnderConditions(let name, let heir):

@@ -213,6 +213,11 @@ enum DiagnosticMessage: Hashable, Sendable {
   case noEvent(_ name: String, because: String)
   case unfitEvent(because: String)
   case eventWithoutEvents
+  case noParameters(_ key: String)
+  case parameterTwice(_ name: String)
+  /// `owner` is what could have the parameter: `no event has a`.
+  case unknownParameter(_ name: String, of: String, known: [String])
+  case uncheckedUnsent
   case compositeOfNothing
   case unknownComposed(_ name: String, known: [String])
   case composedTwice(_ name: String)

@@ -11,6 +11,9 @@ struct SpecResolver {
 
   /// The protocols whose calls may be events of a forwarder.
   private let eventful: Set<Int>
+
+  /// The protocols whose calls a forwarder may make on queues.
+  private let queued: Set<Int>
   private var count = ForwardedCount()
 
   /// Resolves `specs`.
@@ -60,14 +63,18 @@ struct SpecResolver {
   private init(table: ProtocolTable, isComplete: Bool, composites: [CompositeSpec]) {
     self.table = table
     self.isComplete = isComplete
-    let composed = table.positions(composedBy: composites.filter(\.options.hasEvents))
-    let roots = table.protocols.indices.filter { position in
-      let declared = table.protocols[position]
-      let hasEvents = declared.parsed.options.hasEvents && declared.parsed.forwarder != .none
-      // Other targets may compose or inherit what they can name.
-      return hasEvents || declared.head.access > .internal
+    func positions(forwardedWith isFeature: (ForwarderOptions) -> Bool) -> Set<Int> {
+      let composed = table.positions(composedBy: composites.filter { isFeature($0.options) })
+      let roots = table.protocols.indices.filter { position in
+        let declared = table.protocols[position]
+        let hasFeature = isFeature(declared.parsed.options) && declared.parsed.forwarder != .none
+        // Other targets may compose or inherit what they can name.
+        return hasFeature || declared.head.access > .internal
+      }
+      return Set((roots + composed).flatMap(table.family))
     }
-    eventful = Set((roots + composed).flatMap(table.family))
+    eventful = positions(forwardedWith: \.hasEvents)
+    queued = positions(forwardedWith: \.hasQueues)
   }
 
   // MARK: Own requirements
@@ -146,6 +153,9 @@ struct SpecResolver {
     }
     let hasEvents = !isComplete || eventful.contains(position)
     EventCheck.check(decisionsIn: declared, hasEvents: hasEvents, &diagnostics)
+    let hasQueues = !isComplete || queued.contains(position)
+    let parameters = ParameterCheck(hasQueues: hasQueues, hasEvents: hasEvents)
+    for requirement in declared.requirements { parameters.check(requirement, &diagnostics) }
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
@@ -160,6 +170,9 @@ struct SpecResolver {
       isObject: forwarder.map { $0.inheritsNSObject || $0.forms.contains(.objectiveC) } ?? false
     )
     .requirements(of: merged, &diagnostics)
+    if fits, table.family(of: position).allSatisfy({ table.protocols[$0].isWhole }) {
+      parameters.check(declared.parsed.options, of: forwarded, &diagnostics)
+    }
     checkIsolation(of: position, &diagnostics)
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
     return ResolvedProtocol(

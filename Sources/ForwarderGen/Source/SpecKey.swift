@@ -43,6 +43,7 @@ enum ProtocolKey: String, SpecKey {
   case delegatesProperty
   case queues
   case events
+  case unchecked
   case requirements
   case doc
   case `if`
@@ -53,6 +54,15 @@ enum ProtocolKey: String, SpecKey {
   static let required: [Self] = [.protocol]
 }
 
+/// The keys of an object at `events`.
+enum EventsKey: String, SpecKey {
+  case without
+
+  static let objectName = "'events'"
+  static let place = "an object at 'events'"
+  static let required: [Self] = [.without]
+}
+
 enum CompositeKey: String, SpecKey {
   case forwarder
   case requires
@@ -60,6 +70,7 @@ enum CompositeKey: String, SpecKey {
   case delegatesProperty
   case queues
   case events
+  case unchecked
   case doc
   case `if`
 
@@ -80,6 +91,7 @@ enum RequirementKey: String, SpecKey {
   case errors
   case concurrently
   case event
+  case unchecked
   case name
   case doc
   case `if`
@@ -94,6 +106,7 @@ enum RequirementKey: String, SpecKey {
 enum SpecPlace {
   private static let kinds: [any SpecKey.Type] = [
     ProtocolKey.self, RequirementKey.self, SpecFileKey.self, CompositeKey.self, ImportKey.self,
+    EventsKey.self,
   ]
 
   /// The place of objects that may have the key `key`; nil if none may.

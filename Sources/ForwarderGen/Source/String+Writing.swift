@@ -20,3 +20,11 @@ extension String {
   /// In `Outer.Delegate`, `Outer` and `Delegate`.
   var pathNames: [String] { split(separator: ".").map { String($0) } }
 }
+
+extension [String] {
+  /// Each of them once, in their order.
+  var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}

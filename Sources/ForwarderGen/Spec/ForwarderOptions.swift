@@ -7,8 +7,11 @@ struct ForwarderOptions: Equatable, Sendable {
   /// Whether registrations may name a queue.
   var hasQueues = false
 
-  /// Whether the forwarder has a stream of events.
-  var hasEvents = false
+  /// What the forwarder's stream of events is like, if it has one.
+  var events: EventOptions?
+
+  /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
+  var unchecked = ParameterNames()
 
   /// `canImport(UIKit)`.
   var condition: Condition?
@@ -16,6 +19,14 @@ struct ForwarderOptions: Equatable, Sendable {
 
   /// The name of the forwarder's registry.
   var registryName: String { delegatesProperty?.name ?? KnownNames.registry }
+
+  var hasEvents: Bool { events != nil }
+}
+
+/// What the value of `events` says.
+struct EventOptions: Equatable, Sendable {
+  /// The parameters whose arguments no event has.
+  var without = ParameterNames()
 }
 
 /// The keys of an object that makes a forwarder.
@@ -23,6 +34,7 @@ protocol ForwarderKey: SpecKey {
   static var delegatesProperty: Self { get }
   static var queues: Self { get }
   static var events: Self { get }
+  static var unchecked: Self { get }
   static var doc: Self { get }
   static var `if`: Self { get }
 }
@@ -39,8 +51,27 @@ extension ForwarderOptions {
         ?? DelegatesProperty(accessPosition: text.start, name: text.text)
     }
     hasQueues = object.boolean(.queues, &diagnostics).known?.value ?? false
-    hasEvents = object.boolean(.events, &diagnostics).known?.value ?? (object[.events] != .absent)
+    events = Self.events(object[.events], &diagnostics)
+    unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text
+  }
+  /// The events that `stated` asks for; those of `true`, after a report, if that is unclear.
+  private static func events(
+    _ stated: Stated<JSONNode>,
+    _ diagnostics: inout Diagnostics
+  ) -> EventOptions? {
+    guard let node = stated.known else { return stated == .absent ? nil : EventOptions() }
+    switch node.value {
+    case .boolean(let hasEvents): return hasEvents ? EventOptions() : nil
+    case .object:
+      let object = SpecObject<EventsKey>(node, &diagnostics)
+      let without = object?.parameterNames(.without, &diagnostics).known
+      return EventOptions(without: without ?? ParameterNames())
+    default:
+      let expected = "true, false or '{ \"without\": […] }'"
+      node.refuse(as: "'events'", expected: expected, &diagnostics)
+      return EventOptions()
+    }
   }
 }

@@ -45,6 +45,9 @@ struct RequirementDecision: Equatable, Sendable {
   /// Whether its calls may be events of a stream; nil if that is not stated.
   var event: Positioned<Bool>?
 
+  /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
+  var unchecked = ParameterNames()
+
   /// `canImport(UIKit)`.
   var condition: Condition?
   var doc: String?
@@ -78,6 +81,7 @@ extension RequirementDecision {
     isOptional = object.boolean(.optional, &diagnostics).known?.value
     isForwarded = object.boolean(.forwarded, &diagnostics).known?.value
     event = object.boolean(.event, &diagnostics).known
+    unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text
   }

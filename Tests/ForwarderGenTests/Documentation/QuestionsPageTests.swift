@@ -15,6 +15,13 @@ struct QuestionsPageTests {
     static func spec(_ head: String, _ requirement: String = #""func doorDidOpen()""#) -> String {
       #"{ "version": 1, "protocols": [{ "protocol": "\#(head)", "requirements": [\#(requirement)] }] }"#
     }
+
+    /// A spec of a protocol with a sender, which has the feature that `key` is for.
+    static func spec(of key: String) -> String {
+      let requirement = #""func doorDidOpen(_ door: Door)""#
+      return spec("protocol DoorDelegate: AnyObject", requirement)
+        .replacing(#""requirements""#, with: #""\#(key)": true, "requirements""#)
+    }
   }
 
   private static let mistakes = [
@@ -55,6 +62,19 @@ struct QuestionsPageTests {
         "conformance of 'Bell' to protocol 'DoorDelegate' crosses into main actor-isolated code"
       ],
       swift: "@MainActor final class Bell: DoorDelegate { func doorDidOpen() {} }"
+    ),
+    Mistake(
+      messages: ["type 'Door' does not conform to the 'Sendable' protocol"],
+      spec: Mistake.spec(of: "queues"),
+      swift: "final class Door {}"
+    ),
+    Mistake(
+      messages: [
+        "associated value 'doorDidOpen' of 'Sendable'-conforming enum 'MultiDoorDelegateEvent' has "
+          + "non-Sendable type 'Door'"
+      ],
+      spec: Mistake.spec(of: "events"),
+      swift: "final class Door {}"
     ),
     Mistake(
       messages: ["sending 'self.multi' risks causing data races"],

@@ -22,14 +22,22 @@ struct SpecFormatPageTests {
   private static let needs: KeyValuePairs = [
     "spec": ["version": "1", "protocols": "[\(tables)]"],
     "import": ["import": "\"Foundation\""],
-    "protocol": ["protocol": "\"protocol NewsDelegate: AnyObject\"", "requirements": "[]"],
+    "protocol": ["protocol": "\"protocol NewsDelegate: AnyObject\"", "requirements": "[\(call)]"],
+    "events": ["without": "[\"download\"]"],
     "requirement": ["declaration": "\"func newsDidArrive()\""],
     "composite": ["forwarder": "\"MultiTable\"", "requires": "[\"TableData\"]"],
   ]
 
+  /// A requirement with a sender.
+  private static let call = "\"func downloadDidStart(_ download: Download)\""
+
   private static let tables = ["TableData", "TableSelection", "TableEditing"]
-    .map { "nonisolated public protocol \($0): AnyObject" }
-    .map { "{ \"protocol\": \"\($0)\", \"requirements\": [] }" }.joined(separator: ", ")
+    .map { name in
+      let head = "nonisolated public protocol \(name): AnyObject"
+      let requirement = "func did\(name)(_ download: Download)"
+      return "{ \"protocol\": \"\(head)\", \"requirements\": [\"\(requirement)\"] }"
+    }
+    .joined(separator: ", ")
 
   /// The Swift files that examples name, by their names.
   private static let swift = [
@@ -64,7 +72,8 @@ struct SpecFormatPageTests {
     let objects = try SchemaRule(schema: schema).all.filter { $0.type == "object" }
     // Those of a protocol in a Swift file come before those of one that is declared or repeated.
     let kinds = [
-      "spec", "import", "protocol", "requirement", "protocol", "requirement", "composite",
+      "spec", "import", "protocol", "events", "requirement", "protocol", "events", "requirement",
+      "composite", "events",
     ]
     try #require(objects.count == kinds.count)
     for kind in Self.needs.map(\.key) {
@@ -118,6 +127,7 @@ struct SpecFormatPageTests {
       case "protocol": "{ \"version\": 1, \"protocols\": [\(object)] }"
       case "requirement" where isOfSwiftFile:
         "{ \"version\": 1, \"protocols\": [{ \(named), \"requirements\": [\(object)] }] }"
+      case "events": events(object)
       // Forwarders of other targets may have the events of a public protocol.
       case "requirement": spec(object).replacing("\"protocol ", with: "\"public protocol ")
       default: "{ \"version\": 1, \"protocols\": [\(tables)], \"composites\": [\(object)] }"
@@ -131,6 +141,15 @@ struct SpecFormatPageTests {
     )
     return Generator.generate([source], beside: files, locatesSource: false)
       .diagnostics.flatMap(\.lines)
+  }
+
+  /// A spec of a protocol that has `object` at `events`.
+  private static func events(_ object: String) -> String {
+    """
+    { "version": 1, "protocols": [
+      { "protocol": "protocol P: AnyObject", "requirements": [\(call)], "events": \(object) }
+    ] }
+    """
   }
 
   private static let named =

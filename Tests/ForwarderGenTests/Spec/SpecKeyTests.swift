@@ -14,20 +14,22 @@ struct SpecKeyTests {
       ProtocolKey.allCases.map(\.rawValue)
         == [
           "protocol", "declared", "forwarder", "delegatesProperty", "queues", "events",
-          "requirements", "doc", "if",
+          "unchecked", "requirements", "doc", "if",
         ]
     )
     #expect(
       CompositeKey.allCases.map(\.rawValue)
         == [
-          "forwarder", "requires", "accepts", "delegatesProperty", "queues", "events", "doc", "if",
+          "forwarder", "requires", "accepts", "delegatesProperty", "queues", "events", "unchecked",
+          "doc", "if",
         ]
     )
+    #expect(EventsKey.allCases.map(\.rawValue) == ["without"])
     #expect(
       RequirementKey.allCases.map(\.rawValue)
         == [
           "declaration", "requirement", "dispatch", "through", "order", "default", "optional",
-          "forwarded", "errors", "concurrently", "event", "name", "doc", "if",
+          "forwarded", "errors", "concurrently", "event", "unchecked", "name", "doc", "if",
         ]
     )
   }

@@ -57,10 +57,11 @@ struct SpecSchemaTests {
         keysTaken(SpecFileKey.self) + ignored, keysTaken(ImportKey.self) + ignored,
         // A protocol in a Swift file, and an entry about one of its requirements.
         without("doc", "if", from: keysTaken(ProtocolKey.self)),
+        keysTaken(EventsKey.self) + ignored,
         without("declaration", "doc", from: keysTaken(RequirementKey.self)),
-        keysTaken(ProtocolKey.self) + ignored,
+        keysTaken(ProtocolKey.self) + ignored, keysTaken(EventsKey.self) + ignored,
         without("requirement", from: keysTaken(RequirementKey.self)),
-        keysTaken(CompositeKey.self) + ignored,
+        keysTaken(CompositeKey.self) + ignored, keysTaken(EventsKey.self) + ignored,
       ]
     )
     #expect(objects.allSatisfy { !$0.isOpen })

@@ -43,6 +43,12 @@ struct VocabularyTests {
       closing: " }] }",
       required: ["forwarder": #""MultiP""#, "requires": #"["P"]"#]
     ),
+    SpecObjectForm(
+      opening:
+        #"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "events": { "#,
+      closing: #" }, "requirements": ["func f(_ a: Int)"] }] }"#,
+      required: ["without": #"["a"]"#]
+    ),
   ]
 
   private static func keys<Key: SpecKey>(_: Key.Type) -> [String] {
@@ -51,7 +57,7 @@ struct VocabularyTests {
 
   private static let keys = [
     keys(SpecFileKey.self), keys(ImportKey.self), keys(ProtocolKey.self), keys(RequirementKey.self),
-    keys(CompositeKey.self),
+    keys(CompositeKey.self), keys(EventsKey.self),
   ]
 
   @Test(arguments: zip(keys, objects.indices))

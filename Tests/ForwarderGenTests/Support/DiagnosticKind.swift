@@ -207,6 +207,10 @@ extension DiagnosticMessage {
     case noEvent
     case unfitEvent
     case eventWithoutEvents
+    case noParameters
+    case parameterTwice
+    case unknownParameter
+    case uncheckedUnsent
     case compositeOfNothing
     case unknownComposed
     case composedTwice

@@ -53,19 +53,31 @@ struct SchemaExample {
       switch list {
       case nil: ["version": "1", "protocols": "[\(tables)]"]
       case "imports": ["import": "\"Foundation\""]
-      case "composites": ["forwarder": "\"MultiTable\"", "requires": "[\"TableData\"]"]
+      case "composites":
+        ["forwarder": "\"MultiTable\"", "requires": "[\"TableData\"]", "queues": "true"]
+      case "events": [:]
       case "protocols" where isOfSwiftFile:
-        ["protocol": "\"NewsDelegate\"", "declared": "\"NewsDelegate.swift\""]
+        ["protocol": "\"NewsDelegate\"", "declared": "\"NewsDelegate.swift\"", "queues": "true"]
       case "protocols":
-        ["protocol": "\"protocol NewsDelegate: AnyObject\"", "requirements": "[]"]
-      case _ where isOfSwiftFile: ["requirement": "\"newsDidArrive()\""]
-      default: ["declaration": "\"func newsDidArrive()\""]
+        [
+          "protocol": "\"protocol NewsDelegate: AnyObject\"", "requirements": "[\"\(arrival)\"]",
+          "queues": "true",
+        ]
+      case _ where isOfSwiftFile: ["requirement": "\"newsDidArrive(_:)\""]
+      default: ["declaration": "\"\(arrival)\""]
       }
     return needed.filter { $0.key != key }.map { "\"\($0.key)\": \($0.value), " }.joined()
   }
 
+  /// A notification with a sender.
+  private static let arrival = "func newsDidArrive(_ download: Download)"
+
   private static let tables = ["TableData", "TableSelection", "TableEditing"]
-    .map { "{ \"protocol\": \"protocol \($0): AnyObject\", \"requirements\": [] }" }
+    .map { name in
+      let requirement = "func did\(name)(_ download: Download)"
+      return
+        "{ \"protocol\": \"nonisolated protocol \(name): AnyObject\", \"requirements\": [\"\(requirement)\"] }"
+    }
     .joined(separator: ", ")
 
   /// What the tool says about a spec with the example in its place.
@@ -75,12 +87,14 @@ struct SchemaExample {
         "{ \(member.others)\"\(member.key)\": \(member.isList ? "[\(inner)]" : inner) }"
       }
     // The entries of the examples are about requirements that need one.
-    let requirements = ["headline(for:)": "func headline(for s: String) -> String?"]
+    let requirements =
+      ["headline(for:)": "func headline(for s: String) -> String?"]
       .merging(["priority": "var priority: Int { get }"]) { $1 }
-      .filter { text.contains("\"\($0.key)\"") }.map(\.value)
+      .filter { text.contains("\"\($0.key)\"") }.map(\.value) + [Self.arrival]
     let swift = SourceText(
       path: "NewsDelegate.swift",
-      text: "protocol NewsDelegate: AnyObject { \(requirements.joined(separator: "; ")) }"
+      text:
+        "nonisolated protocol NewsDelegate: AnyObject { \(requirements.joined(separator: "; ")) }"
     )
     return
       Generator.generate(

@@ -35,7 +35,7 @@ enum Explanation {
           ? "no delegate is asked." : "the default implementation answers."
         lines += [""] + wrapped("not forwarded: ", "\(names); \(answer)")
       }
-      if forwarder.options.hasEvents { lines += [""] + events(of: declaration.forwarded) }
+      lines += sent(by: forwarder, declaration.forwarded)
     } else {
       lines += wrapped(
         "\(name): ",
@@ -60,13 +60,34 @@ enum Explanation {
       lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
     }
     lines += [""] + table(of: composite.forwarded, in: spec)
-    if composite.forwarder.options.hasEvents { lines += [""] + events(of: composite.forwarded) }
-    return lines
+    return lines + sent(by: composite.forwarder, composite.forwarded)
+  }
+
+  /// What leaves the thread of a call: the events, and the arguments that the compiler does not check, or
+  /// may refuse.
+  private static func sent(
+    by forwarder: Forwarder,
+    _ requirements: [ResolvedRequirement]
+  ) -> [String] {
+    let events = forwarder.options.hasEvents ? [""] + Self.events(of: requirements) : []
+    let sent = requirements.filter { forwarder.options.hasQueues || $0.callsConcurrently }
+    let names = (sent.flatMap(\.namesToListUnchecked) + requirements.flatMap(\.namesToLeaveOut))
+      .unique
+    let unchecked = requirements.flatMap { requirement in
+      requirement.unchecked.sorted()
+        .compactMap { requirement.declaration.parameters[$0].listedName }
+    }
+    return events + line("have to be Sendable: ", names) + line("unchecked: ", unchecked.unique)
+  }
+
+  /// A line with `names` behind `title`, below a blank one; nothing for no names.
+  private static func line(_ title: String, _ names: [String]) -> [String] {
+    names.isEmpty ? [] : [""] + wrapped(title, names.joined(separator: ", "))
   }
 
   /// The events of the stream, and the requirements that are not events.
   private static func events(of requirements: [ResolvedRequirement]) -> [String] {
-    let events = requirements.filter(\.isEvent).map(\.caseReference)
+    let events = requirements.compactMap(\.eventCase).map(\.signature)
     let lines = wrapped("events() has ", events.joined(separator: ", "))
     if events.count == requirements.count { return lines }
     var table = Table(titles: ["no event", "because"])

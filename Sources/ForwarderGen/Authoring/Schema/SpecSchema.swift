@@ -40,13 +40,50 @@ private enum SharedDescription {
 
   static let queues = """
     true: registrations may name a queue on which their delegate is called, so arguments and \
-    answers have to be Sendable. Without this key they may not.
+    answers have to be Sendable, apart from those that 'unchecked' lists. Without this key they may \
+    not.
     """
 
   static let events = """
-    true: the forwarder has 'events()', an asynchronous sequence of its notifications, so their \
-    arguments have to be Sendable. Without this key it has none.
+    The forwarder has 'events()', an asynchronous sequence of its notifications, so their arguments \
+    have to be Sendable; to leave a sender out: { "without": ["download"] }. Without this key there is no \
+    sequence.
     """
+
+  static func unchecked(of place: String) -> String {
+    """
+    Parameters \(place), by names or labels, that go to queues, concurrent calls and events although \
+    they are not Sendable: ["download"]. You promise that any thread may use them. Without this key the \
+    compiler checks all.
+    """
+  }
+}
+
+extension SchemaNode.Shape {
+  /// The value of `events`.
+  fileprivate static let events: Self = .either([
+    SchemaNode("true: an event has all arguments of its call.", .boolean),
+    SchemaNode("An event has the arguments of its call but for some.", .object(EventsKey.self)),
+  ])
+
+  /// A list of parameters.
+  fileprivate static let parameterNames: Self = .array(
+    of: SchemaNode("The name or the label of a parameter: \"download\".", .string)
+  )
+}
+
+extension EventsKey: DescribedKey {
+  var description: String {
+    switch self {
+    case .without:
+      """
+      The parameters whose arguments no event has, by their names or labels: ["download"]. A case \
+      keeps its name.
+      """
+    }
+  }
+
+  var shape: SchemaNode.Shape { .parameterNames }
 }
 
 // MARK: - Specs
@@ -167,6 +204,7 @@ extension ProtocolKey: DescribedKey {
     case .delegatesProperty: SharedDescription.delegatesProperty
     case .queues: SharedDescription.queues
     case .events: SharedDescription.events
+    case .unchecked: SharedDescription.unchecked(of: "of all requirements")
     case .doc: SharedDescription.doc
     case .if: SharedDescription.condition(round: "the protocol and its forwarder")
     }
@@ -177,7 +215,9 @@ extension ProtocolKey: DescribedKey {
     case .protocol, .delegatesProperty, .doc, .if: .string
     case .declared: .word(["here", "elsewhere"])
     case .forwarder: .either([Self.forwarderHead, Self.noForwarder])
-    case .queues, .events: .boolean
+    case .queues: .boolean
+    case .events: .events
+    case .unchecked: .parameterNames
     case .requirements: .array(of: Self.requirement)
     }
   }
@@ -284,6 +324,7 @@ extension CompositeKey: DescribedKey {
     case .delegatesProperty: SharedDescription.delegatesProperty
     case .queues: SharedDescription.queues
     case .events: SharedDescription.events
+    case .unchecked: SharedDescription.unchecked(of: "of all requirements")
     case .doc: SharedDescription.doc
     case .if: SharedDescription.condition(round: "the forwarder")
     }
@@ -294,7 +335,9 @@ extension CompositeKey: DescribedKey {
     case .forwarder, .delegatesProperty, .doc, .if: .string
     case .requires: .array(of: SchemaNode("The name of a protocol: \"TableData\".", .string))
     case .accepts: .array(of: SchemaNode("The name of a protocol: \"TableEditing\".", .string))
-    case .queues, .events: .boolean
+    case .queues: .boolean
+    case .events: .events
+    case .unchecked: .parameterNames
     }
   }
 }
@@ -362,6 +405,7 @@ extension RequirementKey: DescribedKey {
       false: a call is no event of 'events()', for example because an argument is not Sendable. \
       For a notification that could be one. Without this key every such notification is an event.
       """
+    case .unchecked: SharedDescription.unchecked(of: "of this requirement")
     case .name:
       """
       The name of the requirement's case, for 'handling:' and 'responds(to:)', where the derived \
@@ -379,6 +423,7 @@ extension RequirementKey: DescribedKey {
     case .order: .word(RequirementDecision.Order.allCases.map(\.rawValue))
     case .errors: .word(RequirementDecision.ErrorPolicy.allCases.map(\.rawValue))
     case .optional, .forwarded, .concurrently, .event: .boolean
+    case .unchecked: .parameterNames
     }
   }
 }

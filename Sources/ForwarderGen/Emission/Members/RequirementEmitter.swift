@@ -28,9 +28,9 @@ struct RequirementEmitter {
     let summary = requirement.summary(writer)
     let doc = isDocumented ? requirement.doc.map { "\($0)\n\n\(summary)" } : nil
     requirement.emitMember(head, doc: doc ?? summary, &writer) { writer in
-      if requirement.isEvent, round.style.forwarder.options.hasEvents {
+      if let event = requirement.eventCase {
         EventEmitter(round.style, [requirement])
-          .emitSending(of: requirement, from: round.registry, names: round.names, &writer)
+          .emitSending(event, of: requirement, from: round.registry, names: round.names, &writer)
       }
       round.emit(signature, &writer)
     } setter: { accessors, writer in
@@ -132,7 +132,7 @@ extension TypeSyntax {
     "UnsafeRawBufferPointer", "UnsafeRawPointer",
   ]
 
-  fileprivate var isUnsafe: Bool {
+  var isUnsafe: Bool {
     hasPart { part in
       guard case .named(let path, _) = part.kind else { return false }
       return path.nameInSwiftModule.map(Self.unsafeTypes.contains) ?? false

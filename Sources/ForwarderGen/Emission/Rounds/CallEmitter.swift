@@ -42,6 +42,9 @@ protocol CallEmitter: Sendable {
 
   /// Writes the checks that belong to the line of the requirement, before the first call.
   func emitChecks(_ writer: inout SwiftWriter)
+
+  /// Writes what has to come before the first setting.
+  func emitChecksOfSetting(_ writer: inout SwiftWriter)
 }
 
 /// Calls delegates directly, without a queue.
@@ -83,6 +86,7 @@ struct DirectCallEmitter: CallEmitter {
   }
 
   func emitChecks(_ writer: inout SwiftWriter) {}
+  func emitChecksOfSetting(_ writer: inout SwiftWriter) {}
 }
 
 extension ResolvedRequirement {
@@ -223,8 +227,10 @@ struct QueuedCallEmitter: CallEmitter {
       .filter { index, parameter in
         let annotations = parameter.0.type.annotations
         let isGivenAway = annotations.contains(.consuming) || annotations.contains(.sending)
-        // A pipeline passes the answer so far in place of its parameter.
+        // A pipeline passes the answer so far in place of its parameter, and what is unchecked is a
+        // constant.
         return isGivenAway && index != requirement.dispatch.pipelineIndex
+          && !requirement.unchecked.contains(index)
           && isUsed(parameter.0.name?.name ?? "")
       }
       .map { _, parameter in parameter.1 }
@@ -236,9 +242,18 @@ struct QueuedCallEmitter: CallEmitter {
   /// Mentions all types that are sent to a queue, so that the compiler reports those that are not
   /// `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
-    let opaque = zip(declaration.parameters, parameterNames).filter { $0.0.type.isOpaque }
-    let types = declaration.typesSentToQueue
-    requirement.emitChecks(of: types, opaque.map(\.1), &writer)
+    let opaque = requirement.opaqueSentToQueue.map { parameterNames[$0] }
+    requirement.emitChecks(
+      of: requirement.typesSentToQueue,
+      opaque,
+      proposing: requirement.namesToListUnchecked,
+      &writer
+    )
+    if declaration.canBeEnqueued { requirement.emitUnchecked(parameterNames, &writer) }
+  }
+
+  func emitChecksOfSetting(_ writer: inout SwiftWriter) {
+    requirement.emitUnchecked(parameterNames, &writer)
   }
 }
 
@@ -246,18 +261,45 @@ extension ResolvedRequirement {
   /// Mentions `types`, and the parameters called `names` whose types have no name.
   ///
   /// They are arguments of the runtime's type `Sent`, so the compiler reports types that are not
-  /// `Sendable`.
+  /// `Sendable`. It quotes the comment behind them, which proposes what to write then.
   func emitChecks(
     of types: [SentType],
-    _ names: [String],
+    _ names: [String] = [],
+    proposing unchecked: [String],
     _ writer: inout SwiftWriter
   ) {
     let check = "\(FileEmitter.runtime).Sent"
     let list = types.map(\.text).joined(separator: ", ")
     let isOneType = types.count == 1 && !types[0].isPack
+    let listed = unchecked.map { "\"\($0)\"" }.joined(separator: ", ")
+    let comment = listed.isEmpty ? "" : "  // if not Sendable: \"unchecked\": [\(listed)]"
     if !types.isEmpty {
-      writer.userLine("_ = \(check)<\(isOneType ? list : "(\(list))")>.self", at: self.location)
+      let type = isOneType ? list : "(\(list))"
+      writer.userLine("_ = \(check)<\(type)>.self\(comment)", at: self.location)
     }
-    for name in names { writer.userLine("\(check).check(\(name))", at: self.location) }
+    for name in names { writer.userLine("\(check).check(\(name))\(comment)", at: self.location) }
+  }
+
+  /// Writes a constant for each argument that is sent elsewhere unchecked, in place of its parameter,
+  /// which is called as `names` says.
+  func emitUnchecked(_ names: [String], _ writer: inout SwiftWriter) {
+    for position in unchecked.sorted() {
+      let (parameter, name) = (declaration.parameters[position], names[position])
+      // The caller of what cannot be copied waits, or else it is refused.
+      guard declaration.reasonAgainstSharing(parameter) == nil,
+        !declaration.isNoncopyable(parameter)
+      else { continue }
+      let annotations = parameter.type.annotations
+      let isBorrowed = annotations.contains(.borrowing) || annotations.contains(.consuming)
+      let value =
+        if case .pack = parameter.type.kind { "(repeat each \(name))" } else {
+          isBorrowed ? "copy \(name)" : name
+        }
+      // Each use of what is not `@safe` needs `unsafe`, as each use of an unsafe type does.
+      let (mark, use) = parameter.type.isUnsafe ? ("", "unsafe ") : ("@safe ", "")
+      // At the requirement's line the compiler warns if the type is `Sendable` after all.
+      let constant = "\(mark)nonisolated(unsafe) let \(name) = \(use)\(value)"
+      writer.userLine(constant, at: self.location)
+    }
   }
 }

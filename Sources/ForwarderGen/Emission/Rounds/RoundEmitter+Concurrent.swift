@@ -123,12 +123,16 @@ extension RoundEmitter {
     // Calls on their actor may use other types.
     if actor != nil {
       let value = declaration.value.map { [SentType($0)] } ?? []
-      return requirement.emitChecks(of: value, [], &writer)
+      return requirement.emitChecks(of: value, proposing: [], &writer)
     }
     let delegate = SentType(text: calledType, isPack: false)
-    let opaque = declaration.parameters.indices.filter { declaration.parameters[$0].type.isOpaque }
-    let types = [delegate] + declaration.typesSentToQueue
-    requirement.emitChecks(of: types, opaque.map(name(ofParameter:)), &writer)
+    requirement.emitChecks(
+      of: [delegate] + requirement.typesSentToQueue,
+      requirement.opaqueSentToQueue.map(name(ofParameter:)),
+      proposing: requirement.namesToListUnchecked,
+      &writer
+    )
+    requirement.emitUnchecked(declaration.parameters.indices.map(name(ofParameter:)), &writer)
   }
 
   func name(ofParameter index: Int) -> String {
@@ -166,7 +170,8 @@ extension RoundEmitter {
     let copied = parameters.indices
       .filter { index in
         let annotations = parameters[index].type.annotations
-        return annotations.contains(.borrowing) || annotations.contains(.consuming)
+        let isCopied = annotations.contains(.borrowing) || annotations.contains(.consuming)
+        return isCopied && (actor != nil || !requirement.unchecked.contains(index))
       }
       .map { "\(name(ofParameter: $0)) = copy \(name(ofParameter: $0))" }
     return copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"

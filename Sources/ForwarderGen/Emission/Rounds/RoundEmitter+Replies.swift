@@ -132,8 +132,7 @@ extension ResolvedRequirement {
 
   /// Whether delegates are called in other tasks, or where others answer, in a forwarder on `isolation`.
   func isSentElsewhere(in isolation: Isolation) -> Bool {
-    let isJoined = declared.handler != nil
-    return isJoined != declared.callsConcurrently && (!isJoined || endsAnywhere(in: isolation))
+    declared.maySendElsewhere && (declared.handler == nil || endsAnywhere(in: isolation))
   }
 }
 

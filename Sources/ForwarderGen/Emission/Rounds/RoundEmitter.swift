@@ -64,6 +64,7 @@ struct RoundEmitter {
     with accessors: Accessors,
     _ writer: inout SwiftWriter
   ) {
+    calls.emitChecksOfSetting(&writer)
     emitLoop(changesResponder: calls.setterChangesResponder(accessors), &writer) { writer in
       writer.line(calls.setting(member, accessors))
     }

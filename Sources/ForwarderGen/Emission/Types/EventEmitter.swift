@@ -9,7 +9,10 @@ struct EventEmitter {
     self.requirements = requirements
   }
 
-  private var events: [ResolvedRequirement] { requirements.filter(\.isEvent) }
+  private var events: [ResolvedRequirement] { requirements.filter { $0.eventCase != nil } }
+
+  /// Whether an event has an argument that the compiler does not check.
+  private var isUnchecked: Bool { events.contains(where: \.isUncheckedInEvent) }
 
   /// `MultiDownloadDelegateEvent`.
   private var eventType: String { style.forwarder.eventName + style.arguments }
@@ -17,26 +20,42 @@ struct EventEmitter {
   // MARK: The enum
 
   func emitEnum(_ writer: inout SwiftWriter) {
+    if isUnchecked {
+      writer.line(
+        "// Safety: the spec promises that any thread may use the arguments it calls unchecked."
+      )
+    }
     writer.doc("A notification of \(style.quotedNames), with its arguments.")
     style.emitAttributes(&writer)
     let head = style.head(
       "enum \(style.forwarder.eventName)\(style.parameters)",
       isolation: .nonisolated,
-      inheriting: ["Swift.Sendable"],
+      inheriting: [isUnchecked ? "@unchecked Swift.Sendable" : "Swift.Sendable"],
       where: style.forwarder.whereClause
     )
     writer.type(head) { writer in
       for event in events {
         writer.conditional(event.condition) { writer in
           writer.doc("A call of `\(event.declaration.compoundName)`.")
-          let name = Keyword.escapedCase(event.caseName)
-          let payload = EventPayload(event).declarations
-          let values = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-          // The compiler reports a type that is not `Sendable` at the declaration in the spec.
-          writer.userLine("case \(name)\(values)", at: event.location)
+          // The compiler reports a type that is not `Sendable` at the declaration in the spec, and
+          // quotes the comment.
+          writer.userLine(
+            "case \(event.eventDeclaration)\(proposal(for: event))",
+            at: event.location
+          )
         }
       }
     }
+  }
+
+  /// The comment on an argument of `event` that may not be `Sendable`: with what the spec would leave
+  /// out.
+  private func proposal(for event: ResolvedRequirement) -> String {
+    let names = event.namesToLeaveOut
+    let leftOut = style.forwarder.options.events?.without.names.map(\.text) ?? []
+    if names.isEmpty || isUnchecked { return "" }
+    let list = (leftOut + names).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "  // if not Sendable: \"events\": { \"without\": [\(list)] }"
   }
 
   // MARK: The method
@@ -63,9 +82,11 @@ struct EventEmitter {
       writer.indented { $0.line("= .unbounded") }
     }
     writer.block(") -> \(stream) {") { writer in
+      emitChecks(&writer)
       let handled = emitHandled(&writer)
       let registry = style.registry(beside: ["bufferingPolicy"])
-      let begin = (handled.isLiteral ? "" : "return ") + "\(registry).events("
+      let isAlone = handled.isLiteral && checked.isEmpty
+      let begin = (isAlone ? "" : "return ") + "\(registry).events("
       if writer.lineIfFits("\(begin)of: \(handled.text), bufferingPolicy: bufferingPolicy)") {
         return
       }
@@ -92,6 +113,21 @@ struct EventEmitter {
     return ("requirements", false)
   }
 
+  /// Mentions the types of the arguments that the compiler would check in an enum that is not
+  /// `@unchecked`, unless all arguments are checked for their queues.
+  private func emitChecks(_ writer: inout SwiftWriter) {
+    for event in checked {
+      writer.conditional(event.condition) { writer in
+        event.emitChecks(of: event.typesOfEvent, proposing: event.namesToLeaveOut, &writer)
+      }
+    }
+  }
+
+  private var checked: [ResolvedRequirement] {
+    if !isUnchecked || style.forwarder.options.hasQueues { return [] }
+    return events.filter { !$0.typesOfEvent.isEmpty }
+  }
+
   // MARK: The calls
 
   /// Writes the statements by which a call of `requirement` becomes an event at its end, also if a
@@ -99,53 +135,40 @@ struct EventEmitter {
   ///
   /// Streams that are made during the call begin with the next one.
   func emitSending(
+    _ event: EventCase,
     of requirement: ResolvedRequirement,
     from registry: String,
     names: LocalNames,
     _ writer: inout SwiftWriter
   ) {
     let streams = names.name("streams", "eventStreams")
-    let payload = EventPayload(requirement)
-      .arguments(Signature(requirement, names: names).parameters)
-    let values = payload.isEmpty ? Code("") : Code("(", list: payload, ")")
-    let event = ".\(Keyword.escapedCase(requirement.caseName))" + values
+    let parameters = Signature(requirement, names: names).parameters
+    let arguments = event.values.map { Code($0.prefix + parameters[$0.position].copied) }
+    let values = arguments.isEmpty ? Code("") : Code("(", list: arguments, ")")
+    let made = ".\(Keyword.escapedCase(event.name))" + values
     let type: Code = "of: \(eventType).self"
     writer.line(Code("let \(streams) = \(registry).eventStreams(", list: [type], ")"))
-    writer.line(Code("defer {", body: [Code("\(streams).yield(", list: [event], ")")], "}"))
+    writer.line(Code("defer {", body: [Code("\(streams).yield(", list: [made], ")")], "}"))
   }
 }
 
-/// The values of an event: the arguments of a call.
-private struct EventPayload {
-  private let parameters: [Parameter]
+extension EventCase.Value {
+  /// `fraction: `, or nothing.
+  fileprivate var prefix: String { label.map { "\(Keyword.escapedLabel($0)): " } ?? "" }
+}
 
-  init(_ event: ResolvedRequirement) {
-    parameters = event.declaration.parameters
-  }
-
-  /// `didAdvanceTo: `, or nothing; a label that an earlier value has is left out.
-  private func label(at index: Int) -> String {
-    guard let label = parameters[index].label?.name,
-      !parameters[..<index].contains(where: { $0.label?.name == label })
-    else { return "" }
-    return "\(Keyword.escapedLabel(label)): "
-  }
-
-  /// `didAdvanceTo: Double`.
-  var declarations: [String] {
-    parameters.enumerated()
-      .map { index, parameter in
-        let type = parameter.type.unannotated
-        let text =
-          if case .implicitlyUnwrapped(let wrapped) = type.kind { "\(wrapped.text)?" } else {
-            type.text
-          }
-        return label(at: index) + text
+extension ResolvedRequirement {
+  /// `downloadDidReach(Download, fraction: Double)`.
+  fileprivate var eventDeclaration: String {
+    guard let eventCase else { return "" }
+    let values = eventCase.values.map { value in
+      let type = declaration.parameters[value.position].type.unannotated
+      if case .implicitlyUnwrapped(let wrapped) = type.kind {
+        return "\(value.prefix)\(wrapped.text)?"
       }
-  }
-
-  /// `didAdvanceTo: fraction`.
-  func arguments(_ passed: [PassedParameter]) -> [Code] {
-    passed.enumerated().map { Code(label(at: $0.offset) + $0.element.copied) }
+      return value.prefix + type.text
+    }
+    let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+    return Keyword.escapedCase(eventCase.name) + list
   }
 }

@@ -116,10 +116,15 @@ struct ForwarderEmitter {
       emitMembers(&writer)
       let sendsToQueues = forwarder.options.hasQueues
       if requirements.contains(where: {
-        $0.isSentElsewhere(in: forwarder.isolation) || sendsToQueues && $0.declaration.sendsToQueue
+        $0.isSentElsewhere(in: forwarder.isolation) || sendsToQueues && $0.sendsToQueue
       }) {
         writer.blank()
         writer.line("// `Sent` makes the compiler report types that cannot be sent elsewhere.")
+        if requirements.contains(where: { !$0.unchecked.isEmpty }) {
+          writer.line(
+            "// Safety: the spec promises that any thread may use what is `nonisolated(unsafe)`."
+          )
+        }
       }
       for requirement in requirements {
         writer.blank()

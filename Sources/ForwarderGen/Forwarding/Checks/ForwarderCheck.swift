@@ -33,10 +33,16 @@ struct ForwarderCheck {
     }
     var forwarded = merged.knowingOverloads
     if isObject { forwarded = overridingObjectMembers(forwarded, &diagnostics) }
-    if options != nil { checkHandlers(of: forwarded, &diagnostics) }
-    if options?.hasQueues == true { checkQueues(for: forwarded, &diagnostics) }
-    if options?.hasEvents == true { EventCheck.check(forwarded, at: position, &diagnostics) }
-    return forwarded
+    guard let options else { return forwarded }
+    checkHandlers(of: forwarded, &diagnostics)
+    if options.hasQueues { checkQueues(for: forwarded, &diagnostics) }
+    for index in forwarded.indices {
+      let declaration = forwarded[index].declaration
+      forwarded[index].unchecked.formUnion(options.unchecked.positions(in: declaration))
+    }
+    guard let events = options.events else { return forwarded }
+    EventCheck.check(forwarded, at: position, &diagnostics)
+    return forwarded.withEvents(events)
   }
 
   /// Reports requirements whose rounds would end on another actor than that of the caller's handler.

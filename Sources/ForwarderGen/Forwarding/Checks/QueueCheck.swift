@@ -71,17 +71,10 @@ extension RequirementDeclaration {
     value == nil && !canThrow && !parameters.contains { $0.type.isBorrowed }
   }
 
-  /// The types of arguments and answer that cross over to the queue of a delegate.
-  ///
-  /// Each is listed once, as it is written as a generic argument: `Player`, or
-  /// `@Sendable () -> Void`.
-  ///
-  /// It leaves out `some` parameters, whose types have no name, and borrowed values that cannot be copied.
-  var typesSentToQueue: [SentType] {
-    let types = parameters.filter { !isBorrowedWithoutCopy($0) && !$0.type.isOpaque }.map(\.type)
-    let sent = types.flatMap(\.typesSentToQueue) + (value.map { [SentType($0)] } ?? [])
-    var seen: Set<String> = []
-    return sent.filter { seen.insert($0.text).inserted }
+  /// The types of the arguments of the parameters at `positions` that cross over to the queue of a
+  /// delegate, without those of `some` parameters, whose types have no name.
+  func typesSent(at positions: [Int]) -> [SentType] {
+    positions.map { parameters[$0].type }.filter { !$0.isOpaque }.flatMap(\.typesSentToQueue)
   }
 
   /// Why calls that run at the same time cannot all have an argument of `type`; nil if they can.
@@ -94,13 +87,8 @@ extension RequirementDeclaration {
     return isBorrowedWithoutCopy(parameter) ? "cannot be copied" : nil
   }
 
-  /// Whether anything crosses over whose type can be checked.
-  var sendsToQueue: Bool {
-    !typesSentToQueue.isEmpty || parameters.contains(where: \.type.isOpaque)
-  }
-
   /// Whether the call borrows the parameter and cannot keep a copy.
-  private func isBorrowedWithoutCopy(_ parameter: Parameter) -> Bool {
+  func isBorrowedWithoutCopy(_ parameter: Parameter) -> Bool {
     parameter.type.isBorrowed && isNoncopyable(parameter)
   }
 }

@@ -156,6 +156,7 @@ extension ResolvedRequirement {
       && one.handler?.index == other.handler?.index && one.isReversed == other.isReversed
       && one.throwsAfterAll == other.throwsAfterAll && one.cancelsOnError == other.cancelsOnError
       && one.callsConcurrently == other.callsConcurrently && one.canBeEvent == other.canBeEvent
+      && one.unchecked == other.unchecked
       && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }

@@ -60,6 +60,10 @@ struct CompositeResolver {
       isObject: lineage.inheritsNSObject || lineage.isObjectiveC
     )
     .requirements(of: merger.merge(on: isolation, &diagnostics), &diagnostics)
+    if all.flatMap({ table.family(of: $0.position) }).allSatisfy({ table.protocols[$0].isWhole }) {
+      ParameterCheck(hasQueues: parsed.options.hasQueues, hasEvents: parsed.options.hasEvents)
+        .check(parsed.options, of: forwarded, &diagnostics)
+    }
     let composition = Composition(
       required: required,
       accepted: accepted,

@@ -78,10 +78,14 @@ final class DeclaredRequirement: Sendable {
   /// Whether a call on an adopter that leaves it out gives no answer, whatever its dispatch is.
   let isSilentIfLeftOut: Bool
 
+  /// The positions of the parameters whose arguments any forwarder sends elsewhere unchecked.
+  let unchecked: Set<Int>
+
   init(
     _ parsed: ParsedRequirement,
     in source: SourceText,
     of head: ProtocolHead?,
+    unchecked: ParameterNames,
     identity: String,
     caseName: String,
     dispatch: Dispatch,
@@ -110,6 +114,8 @@ final class DeclaredRequirement: Sendable {
     self.isOptional = isOptional
     // The generated default implementation releases its handler.
     isSilentIfLeftOut = handler != nil && isDeclaredHere
+    self.unchecked = unchecked.positions(in: parsed.declaration)
+      .union(parsed.decision.unchecked.positions(in: parsed.declaration))
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {
@@ -134,6 +140,12 @@ extension DeclaredRequirement {
   var cancelsOnError: Bool { parsed.decision.errors.known?.value == .cancel }
   var isReversed: Bool { parsed.decision.order.known?.value == .reversed }
   var callsConcurrently: Bool { parsed.decision.concurrently != nil }
+
+  /// Whether arguments cross over to other tasks, or to where other delegates answer, unless all is on an
+  /// actor.
+  var maySendElsewhere: Bool {
+    handler.map { $0.isSendable && !callsConcurrently } ?? callsConcurrently
+  }
 
   /// Its Objective-C selector, if that is stated, or known and needed.
   var statedSelector: String? { parsed.selector }

@@ -106,9 +106,16 @@ struct ResolvedRequirement: Sendable {
   /// call has to say which one it means.
   var isOverloadedByResult = false
 
+  /// Its case in the enum of the forwarder's events; nil if it has none.
+  var eventCase: EventCase?
+
+  /// The positions of the parameters whose arguments are sent elsewhere unchecked.
+  var unchecked: Set<Int>
+
   init(_ declared: DeclaredRequirement, of source: Int) {
     self.declared = declared
     self.source = source
+    unchecked = declared.unchecked
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {

@@ -69,6 +69,7 @@ struct RequirementResolver {
       requirement,
       in: diagnostics.source,
       of: head,
+      unchecked: parsed.options.unchecked,
       identity: identity,
       caseName: caseName,
       dispatch: dispatch,

@@ -45,6 +45,12 @@ struct CompositeMaker {
     made.hasEvents =
       isQueueable && protocols.contains { $0.requirements.contains(where: \.isEvent) }
       && random.chance(50)
+    let families = protocols.flatMap { $0.facts.ancestors.map { sample.protocols[$0] } + [$0] }
+    let taking = families.flatMap(\.requirements).filter(\.takesBox)
+    let hasBoxes = made.hasEvents && taking.contains(where: \.isEvent)
+    made.leavesBoxOut = hasBoxes && random.chance(60)
+    made.sendsBoxUnchecked =
+      made.hasQueues && !taking.isEmpty || hasBoxes && !made.leavesBoxOut
     return made
   }
 

@@ -41,7 +41,25 @@ struct ProtocolMaker {
     // One event has to be left. Forwarders of other targets may have those of a public protocol.
     let others = made.hasEvents ? events.dropFirst() : made.access > .internal ? events[...] : []
     for index in others where random.chance(30) { made.requirements[index].isNoEvent = true }
+    sendBox()
     return made
+  }
+
+  /// Says what happens to arguments that are not `Sendable`, where the compiler would refuse them.
+  private mutating func sendBox() {
+    if case .none = made.forwarder { return }
+    let inherited = made.facts.ancestors.flatMap { sample.protocols[$0].requirements }
+    let takesBox = (inherited + made.requirements).contains(where: \.takesBox)
+    let hasBoxes = (inherited + made.requirements).contains { $0.isEvent && $0.takesBox }
+    made.leavesBoxOut = made.hasEvents && hasBoxes && random.chance(60)
+    if made.hasQueues, takesBox, !inherited.contains(where: \.takesBox), random.chance(50) {
+      for index in made.requirements.indices where made.requirements[index].takesBox {
+        made.requirements[index].sendsBoxUnchecked = true
+      }
+    } else {
+      made.sendsBoxUnchecked =
+        made.hasQueues && takesBox || made.hasEvents && hasBoxes && !made.leavesBoxOut
+    }
   }
 
   // MARK: The head

@@ -1,6 +1,7 @@
 extension RequirementMaker {
   /// Gives `made` a dispatch that fits, and the keys that go with it.
   mutating func chooseDispatch(_ made: inout RequirementSample) {
+    if callByFunction(&made) { return }
     guard let result = made.result else { return chooseDispatchWithoutValue(&made) }
     let type = ValueType.values(sendable: false).first { $0.text == result }
     if made.dispatch == "first" || type?.text == "String!" && random.chance(50) {
@@ -38,6 +39,7 @@ extension RequirementMaker {
   }
 
   private mutating func chooseDispatchWithoutValue(_ made: inout RequirementSample) {
+    if answerThroughHandler(&made) { return }
     let isEscaping = made.takesEscapingClosure
     if made.dispatch == nil, isEscaping || random.chance(25) {
       made.dispatch = random.pick(["broadcast", "first"])
@@ -52,8 +54,55 @@ extension RequirementMaker {
     if throwsItself, made.dispatch != "first", random.chance(40) { made.throwsAfterAll = true }
   }
 
+  /// Lets, sometimes, a function call the delegates of `made`, if one fits.
+  private mutating func callByFunction(_ made: inout RequirementSample) -> Bool {
+    guard made.parameters.isEmpty, made.effects.isEmpty, made.generics.isEmpty, !isQueueable,
+      made.dispatch == nil, random.chance(15)
+    else { return false }
+    switch made.result {
+    case nil: made.dispatch = "by(Calls.none)"
+    case "Int": made.dispatch = "by(Calls.count(_:))"
+    default: return false
+    }
+    return true
+  }
+
+  /// Gives `made`, sometimes, a completion handler that delegates answer through, if it can have one.
+  private mutating func answerThroughHandler(_ made: inout RequirementSample) -> Bool {
+    let plain = ValueType.values(sendable: true).map(\.text)
+    guard made.kind == .function, made.effects.isEmpty, made.dispatch == nil,
+      made.parameters.allSatisfy({ plain.contains($0.type) }), random.chance(35)
+    else { return false }
+    let forms: [(values: String, dispatches: [String], fallback: String?)] = [
+      ("Bool", ["anyTrue", "allTrue"], nil), ("Bool", ["last", "anyTrue"], "true"),
+      ("[Int]", ["collect"], nil), ("Int?", ["firstNonNil", "reduce(max)"], nil),
+      ("Int", ["reduce(max)", "last"], "0"), ("Int, String?", ["last"], "(0, nil)"),
+      ("", ["broadcast"], nil),
+    ]
+    let form = random.pick(forms)
+    // What is called on queues may be answered on any thread.
+    let closure = isQueueable ? "@Sendable (\(form.values)) -> Void" : "(\(form.values)) -> Void"
+    let isOptional = random.chance(30)
+    made.parameters.append(
+      .init(
+        label: "answering\(position)_\(count)",
+        name: "done",
+        type: isOptional ? "(\(closure))?" : "@escaping \(closure)",
+        isPlain: false
+      )
+    )
+    made.dispatch = random.pick(form.dispatches)
+    made.fallback = form.fallback
+    made.through =
+      made.dispatch == "broadcast" || random.chance(20) ? "answering\(position)_\(count)" : nil
+    // One after the other, other arguments would have to be Sendable.
+    made.isConcurrent = isQueueable || random.chance(50)
+    return true
+  }
+
   /// Says, sometimes, that `made` calls all delegates at the same time, if it can.
   mutating func callConcurrently(_ made: inout RequirementSample) {
+    if random.chance(8) { made.isReversed = true }
     let dispatch = made.dispatch ?? "broadcast"
     let sendable = ValueType.values(sendable: true).map(\.text)
     // Parameters that a delegate or a task may keep, of types that are surely Sendable.
@@ -62,7 +111,7 @@ extension RequirementMaker {
       + ["@escaping @Sendable (Int) -> Void", "(@MainActor @Sendable (Int) -> Void)?"]
     let fits =
       made.effects.contains("async") && !made.effects.contains("rethrows")
-      && (["broadcast", "collect"].contains(dispatch) || dispatch.hasPrefix("reduce"))
+      && !["first", "claimed"].contains(dispatch) && !dispatch.hasPrefix("pipeline")
       && made.parameters.allSatisfy { types.contains($0.type) }
       && made.result.map(sendable.contains) ?? true
     let isIsolated = made.attributes.isEmpty && made.modifiers.isEmpty
@@ -70,6 +119,8 @@ extension RequirementMaker {
       return
     }
     made.isConcurrent = random.chance(70)
+    let canCancel = made.isConcurrent && made.canThrow && !made.throwsAfterAll
+    made.cancelsOnError = canCancel && random.chance(40)
   }
 
   /// The parameters that can be handed from one delegate to the next.

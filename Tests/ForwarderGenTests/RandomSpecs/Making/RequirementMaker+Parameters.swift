@@ -23,6 +23,9 @@ extension RequirementMaker {
       case 0, 1: name
       default: random.pick(labels)
       }
+    if isQueueable, taken.isEmpty || made.kind == .subscript && !made.takesBox, random.chance(35) {
+      return addBox(&made, isLabelled: isBehindPack)
+    }
     var parameter = RequirementSample.Parameter(label: label, name: name, type: "Int")
     let form = made.kind == .subscript ? random.number(0...5) : random.number(0...20)
     switch form {
@@ -44,6 +47,21 @@ extension RequirementMaker {
       parameter.type = isQueueable ? "[Token: String]" : "UnsafeRawBufferPointer"
     }
     made.parameters.append(parameter)
+  }
+
+  /// Adds a parameter that is not `Sendable`, which the protocol says more about.
+  private mutating func addBox(_ made: inout RequirementSample, isLabelled: Bool) {
+    let name = RequirementSample.Parameter.boxName
+    let types =
+      ["Box", "Box?", "[Box]"] + (made.kind == .subscript ? [] : ["borrowing Box", "Box!"])
+    made.parameters.append(
+      .init(
+        label: random.pick(isLabelled ? [name] : [nil, name, "on"]),
+        name: name,
+        type: random.pick(types),
+        isPlain: false
+      )
+    )
   }
 
   private mutating func plainType(_ made: inout RequirementSample) -> String {

@@ -48,7 +48,10 @@ struct RequirementMaker {
 
   private mutating func makeFunction(_ made: inout RequirementSample) {
     made.effects = effects()
-    for index in 0..<random.pick([0, 1, 1, 2, 2, 3]) { addParameter(&made, at: index) }
+    // Of a function with more parameters than a box, it would be unclear whether it is an event.
+    for index in 0..<random.pick([0, 1, 1, 2, 2, 3]) where !made.takesBox {
+      addParameter(&made, at: index)
+    }
     let isOwned = made.parameters.contains(where: \.isOwnedString)
     if random.chance(isOwned ? 90 : 55) { addResult(&made) }
     chooseDispatch(&made)

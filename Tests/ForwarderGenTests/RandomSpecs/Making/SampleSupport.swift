@@ -14,6 +14,12 @@ enum SampleSupport {
     nonisolated public protocol Marked {}
     nonisolated public enum Failure: Error { case lost }
 
+    nonisolated public enum Calls {
+      public static func none<P>(_ responders: some Sequence<P>) { for _ in responders {} }
+      public static func count<P>(_ responders: some Sequence<P>) -> Int {
+        responders.reduce(0) { sum, _ in sum + 1 }
+      }
+    }
     nonisolated public struct Token: Hashable, Comparable, Sendable {
       public var number = 0
       public init() {}

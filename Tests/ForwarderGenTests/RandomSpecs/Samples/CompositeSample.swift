@@ -10,6 +10,8 @@ struct CompositeSample: Sendable {
   var delegatesProperty: String?
   var hasQueues = false
   var hasEvents = false
+  var leavesBoxOut = false
+  var sendsBoxUnchecked = false
   var doc: String?
   var condition: String?
 
@@ -28,7 +30,8 @@ struct CompositeSample: Sendable {
       ("accepts", list(accepted)),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
-      ("events", hasEvents ? .literal("true") : nil),
+      ("events", hasEvents ? .events(leavingOutBox: leavesBoxOut) : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("doc", doc.map { .string($0) }),
       ("if", condition.map { .string($0) }),
     ])

@@ -24,6 +24,8 @@ extension ProtocolSample {
     add(if: !nonprimaryTypes.isEmpty) { $0.nonprimaryTypes = [] }
     add(if: hasQueues) { $0.hasQueues = false }
     add(if: hasEvents) { $0.hasEvents = false }
+    add(if: leavesBoxOut) { $0.leavesBoxOut = false }
+    add(if: sendsBoxUnchecked) { $0.sendsBoxUnchecked = false }
     add(if: outerType != nil) { $0.outerType = nil }
     add(if: delegatesProperty != nil) { $0.delegatesProperty = nil }
     add(if: doc != nil) { $0.doc = nil }
@@ -54,8 +56,11 @@ extension RequirementSample {
     }
     add(if: isOptional) { $0.isOptional = false }
     add(if: throwsAfterAll) { $0.throwsAfterAll = false }
+    add(if: cancelsOnError) { $0.cancelsOnError = false }
+    add(if: isReversed) { $0.isReversed = false }
     add(if: isConcurrent) { $0.isConcurrent = false }
     add(if: isNoEvent) { $0.isNoEvent = false }
+    add(if: sendsBoxUnchecked) { $0.sendsBoxUnchecked = false }
     add(if: doc != nil) { $0.doc = nil }
     add(if: condition != nil) { $0.condition = nil }
     add(if: caseName != nil) { $0.caseName = nil }

@@ -75,6 +75,12 @@ struct ProtocolSample: Sendable {
   var delegatesProperty: String?
   var hasQueues = false
   var hasEvents = false
+
+  /// Whether events leave out what is not `Sendable`.
+  var leavesBoxOut = false
+
+  /// Whether that is sent elsewhere unchecked.
+  var sendsBoxUnchecked = false
   var doc: String?
   var condition: String?
   var facts = Facts()
@@ -166,7 +172,8 @@ extension ProtocolSample {
       ("forwarder", forwarderJSON),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
-      ("events", hasEvents ? .literal("true") : nil),
+      ("events", hasEvents ? .events(leavingOutBox: leavesBoxOut) : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("requirements", entries.isEmpty ? nil : .array(entries)),
     ])
   }
@@ -188,7 +195,8 @@ extension ProtocolSample {
       ("forwarder", forwarderJSON),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
-      ("events", hasEvents ? .literal("true") : nil),
+      ("events", hasEvents ? .events(leavingOutBox: leavesBoxOut) : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("doc", doc.map { .string($0) }),
       ("if", condition.map { .string($0) }),
       ("requirements", .array(types + requirements.map(\.json))),

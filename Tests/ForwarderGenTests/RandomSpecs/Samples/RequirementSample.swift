@@ -14,6 +14,11 @@ struct RequirementSample: Sendable {
     /// Whether a `default` may name it: it is neither a closure nor consumed.
     var isPlain = true
 
+    /// The name of every parameter that is not `Sendable`, which a spec may have to list.
+    static let boxName = "box"
+
+    var isBox: Bool { name == Self.boxName }
+
     var text: String {
       switch label {
       case nil: "_ \(name): \(type)"
@@ -50,6 +55,7 @@ struct RequirementSample: Sendable {
   var through: String?
   var isConcurrent = false
   var isNoEvent = false
+  var sendsBoxUnchecked = false
   var isOptional = false
   var caseName: String?
   var doc: String?
@@ -60,9 +66,16 @@ struct RequirementSample: Sendable {
 
   /// Whether it can be an event in any case.
   var isEvent: Bool {
-    kind == .function && result == nil && dispatch == nil && generics.isEmpty && parameters.isEmpty
-      && whereClause == nil && !isNoEvent
+    let limitsSystems = attributes.contains {
+      $0.hasPrefix("@available(") && !$0.hasPrefix("@available(*,")
+    }
+    return kind == .function && result == nil && dispatch == nil && generics.isEmpty
+      && whereClause == nil && !isNoEvent && parameters.allSatisfy(\.isBox)
+      && (parameters.isEmpty || !limitsSystems)
   }
+
+  /// Whether it takes what is not `Sendable`.
+  var takesBox: Bool { parameters.contains(where: \.isBox) }
 
   /// The requirement as in a Swift file.
   var declaration: String {
@@ -112,6 +125,7 @@ struct RequirementSample: Sendable {
       ("errors", throwsAfterAll ? .string("afterAll") : cancelsOnError ? .string("cancel") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
       ("event", isNoEvent ? .literal("false") : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("optional", isOptional ? .literal("true") : nil),
       ("name", caseName.map { .string($0) }),
       ("doc", doc.map { .string($0) }),
@@ -123,7 +137,7 @@ struct RequirementSample: Sendable {
   var entryJSON: JSONText? {
     let isDecided =
       dispatch != nil || fallback != nil || throwsAfterAll || isConcurrent || isNoEvent
-      || isReversed
+      || isReversed || sendsBoxUnchecked
     guard isDecided || caseName != nil else { return nil }
     return .object([
       ("requirement", .string(compoundName)),
@@ -134,6 +148,7 @@ struct RequirementSample: Sendable {
       ("errors", throwsAfterAll ? .string("afterAll") : cancelsOnError ? .string("cancel") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
       ("event", isNoEvent ? .literal("false") : nil),
+      ("unchecked", sendsBoxUnchecked ? .box : nil),
       ("name", caseName.map { .string($0) }),
     ])
   }
@@ -160,6 +175,16 @@ struct RequirementSample: Sendable {
   private var accessorBlock: String {
     let words = accessors.flatMap { $0.hasSuffix("get") ? [$0] + effects : [$0] }
     return "{ \(words.joined(separator: " ")) }"
+  }
+}
+
+extension JSONText {
+  /// The list of parameters that are not `Sendable`.
+  static let box = Self.array([.string(RequirementSample.Parameter.boxName)])
+
+  /// The value of `events`.
+  static func events(leavingOutBox leavesBoxOut: Bool) -> Self {
+    leavesBoxOut ? .object([("without", .box)]) : .literal("true")
   }
 }
 

@@ -63,6 +63,8 @@ extension SpecSample {
       + composite.accepted.indices.map { index in less { $0.accepted.remove(at: index) } }
       + (composite.hasQueues ? [less { $0.hasQueues = false }] : [])
       + (composite.hasEvents ? [less { $0.hasEvents = false }] : [])
+      + (composite.leavesBoxOut ? [less { $0.leavesBoxOut = false }] : [])
+      + (composite.sendsBoxUnchecked ? [less { $0.sendsBoxUnchecked = false }] : [])
       + (composite.access == nil ? [] : [less { $0.access = nil }])
       + (composite.condition == nil ? [] : [less { $0.condition = nil }])
       + (composite.doc == nil ? [] : [less { $0.doc = nil }])

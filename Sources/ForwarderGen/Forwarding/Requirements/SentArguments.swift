@@ -1,0 +1,74 @@
+/// The arguments that cross over to a queue, to another task or to the consumer of a stream.
+extension ResolvedRequirement {
+  /// The types of arguments and answer that cross over to the queue of a delegate and are checked.
+  ///
+  /// Each is listed once, as it is written as a generic argument: `Player`, or
+  /// `@Sendable () -> Void`.
+  var typesSentToQueue: [SentType] {
+    let types =
+      declaration.typesSent(at: checked) + (declaration.value.map { [SentType($0)] } ?? [])
+    var seen: Set<String> = []
+    return types.filter { seen.insert($0.text).inserted }
+  }
+
+  /// The positions of the parameters whose arguments cross over, and whose types have no name.
+  var opaqueSentToQueue: [Int] { checked.filter { declaration.parameters[$0].type.isOpaque } }
+
+  /// Whether anything crosses over whose type can be checked.
+  var sendsToQueue: Bool { !typesSentToQueue.isEmpty || !opaqueSentToQueue.isEmpty }
+
+  /// Those of the types of the event's values that are checked.
+  var typesOfEvent: [SentType] {
+    declaration.typesSent(at: positionsInEvent.filter { !unchecked.contains($0) })
+  }
+
+  /// Whether an argument is in an event unchecked.
+  var isUncheckedInEvent: Bool { positionsInEvent.contains(where: unchecked.contains) }
+
+  private var positionsInEvent: [Int] { eventCase?.values.map(\.position) ?? [] }
+
+  /// The positions of the parameters whose arguments have to be `Sendable`.
+  private var checked: [Int] {
+    declaration.parameters.indices.filter { position in
+      !unchecked.contains(position)
+        && !declaration.isBorrowedWithoutCopy(declaration.parameters[position])
+    }
+  }
+
+  // MARK: Proposals
+
+  /// The names to list where the compiler finds that the arguments are not `Sendable`, which the tool
+  /// cannot know: those of the parameters whose types are not known to be.
+  var namesToListUnchecked: [String] { namesToList(of: checked) }
+
+  /// The same for those arguments that an event has.
+  var namesToLeaveOut: [String] {
+    namesToList(of: positionsInEvent.filter { !unchecked.contains($0) })
+  }
+
+  private func namesToList(of positions: [Int]) -> [String] {
+    positions.map { declaration.parameters[$0] }.filter { !$0.type.isKnownToBeSendable }
+      .compactMap(\.listedName)
+  }
+}
+
+extension TypeSyntax {
+  /// The types that protocols mention most, and that are `Sendable` if the types in them are.
+  private static let sendableTypes = KnownNames.standardTypes
+    .subtracting(["Any", "AnyHashable", "AnyObject", "Self"])
+    .union(["Actor", "Data", "Date", "IndexPath", "URL", "URLRequest", "UUID"])
+
+  /// Whether the text tells that it is `Sendable`, or that what a closure takes and gives is, if it does not
+  /// escape.
+  fileprivate var isKnownToBeSendable: Bool {
+    if text.contains("Sendable") { return true }
+    let isBorrowed = isFunction && !annotations.contains(.escaping)
+    return parts.allSatisfy { part in
+      switch part.kind {
+      case .named(let path, _): path.nameInSwiftModule.map(Self.sendableTypes.contains) ?? false
+      case .function: isBorrowed
+      default: true
+      }
+    }
+  }
+}

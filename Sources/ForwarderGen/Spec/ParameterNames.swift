@@ -1,0 +1,51 @@
+/// Parameters of requirements, by the names that a spec lists.
+///
+/// Each name means every parameter that has it as its label or inside its requirement: in
+/// `didReach fraction: Double`, both.
+struct ParameterNames: Equatable, Sendable {
+  var names: [EmbeddedText] = []
+
+  func contains(_ parameter: Parameter) -> Bool {
+    names.contains { parameter.isCalled($0.text) }
+  }
+
+  /// Where the parameters of `declaration` are that it has.
+  func positions(in declaration: RequirementDeclaration) -> Set<Int> {
+    let parameters = declaration.parameters
+    return Set(parameters.indices.filter { contains(parameters[$0]) })
+  }
+}
+
+extension Parameter {
+  fileprivate func isCalled(_ name: String) -> Bool {
+    let name = name.withoutBackTicks
+    return label?.name == name || self.name?.name == name
+  }
+
+  /// The name by which a spec lists it; nil if it has none.
+  var listedName: String? { (name ?? label)?.name }
+}
+
+extension SpecObject {
+  /// The names of parameters at `key`; unclear, and reported, when they are something else.
+  func parameterNames(
+    _ key: Key,
+    _ diagnostics: inout Diagnostics
+  ) -> Stated<ParameterNames> {
+    elements(key, &diagnostics)
+      .map { elements in
+        if elements.isEmpty { refuse(key, .noParameters(key.rawValue), &diagnostics) }
+        var known: Set<String> = []
+        var names: [EmbeddedText] = []
+        for element in elements {
+          guard let text = element.string(as: "a parameter's name", &diagnostics) else { continue }
+          if known.insert(text.text.withoutBackTicks).inserted {
+            names.append(text)
+          } else {
+            diagnostics.report(.parameterTwice(text.text), at: text.quotePosition)
+          }
+        }
+        return ParameterNames(names: names)
+      }
+  }
+}
