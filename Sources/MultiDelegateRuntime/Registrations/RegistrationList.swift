@@ -306,9 +306,13 @@ struct RegistrationList<Reference: DelegateReference> {
     ending: Set<ObjectIdentifier> = []
   ) {
     let changing = handling == nil ? [:] : changing
-    let isSingle = ending.isEmpty && changing.count < 2
-    let affected = isSingle ? .init(changing.values.map(\.registration)) : registrations
-    for registration in affected.reversed() {
+    if ending.isEmpty, changing.count < 2 {
+      for (registration, newcomer) in changing.values where registration.change(to: newcomer) {
+        effects.respondersHaveChanged = true
+      }
+      return
+    }
+    for registration in registrations.reversed() {
       if let newcomer = changing[ObjectIdentifier(registration)]?.newcomer {
         if registration.change(to: newcomer) { effects.respondersHaveChanged = true }
       } else if ending.contains(ObjectIdentifier(registration)) {
@@ -389,10 +393,16 @@ struct RegistrationList<Reference: DelegateReference> {
     _ removed: some BidirectionalCollection<Registration<Reference>>
   ) -> Int {
     // As in `updateHandling`, from the last to the first.
+    var livingCount = 0
     for registration in removed.reversed() {
-      if registration.isAlive { end(registration) } else { drop(registration) }
+      if registration.isAlive {
+        livingCount += 1
+        end(registration)
+      } else {
+        drop(registration)
+      }
     }
-    return removed.count(where: \.isAlive)
+    return livingCount
   }
 
   /// Drops each of `deallocated` that is in the list.

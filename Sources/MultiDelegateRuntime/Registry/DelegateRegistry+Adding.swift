@@ -278,43 +278,43 @@ extension DelegateRegistry {
     _ handling: Handling?
   ) -> Bool {
     precondition(index >= 0, "a delegate cannot be added at \(index): indices begin at 0")
-    // Usually, only the delegates up to the place have to be known.
-    let (entries, lookahead, revision) = lock.withLock {
-      let lookahead = list.lookahead(to: index, for: newcomers)
-      return (list.registrations[list.start...], lookahead, list.revision)
-    }
-    let deallocated = deallocatedEntries(of: entries, upTo: lookahead)
-    let isInserted = change { list in
-      guard list.revision == revision else { return false }
-      list.insert(newcomers, at: index, passingOver: deallocated, handling: handling)
-      return true
-    }
-    if !isInserted {
-      // Another thread has changed the list, so all delegates have to be known.
-      let deallocated = deallocatedEntries(of: self.entries, upTo: .max)
-      change { $0.insert(newcomers, at: index, passingOver: deallocated, handling: handling) }
+    // Usually, only the delegates up to the place have to be known. If another thread changes the list
+    // meanwhile, all have to be.
+    for lookedAt in [index, nil] {
+      let (deallocated, revision) = deallocatedEntries(inFrontOf: lookedAt, for: newcomers)
+      let isInserted = change { list in
+        guard lookedAt == nil || list.revision == revision else { return false }
+        list.insert(newcomers, at: index, passingOver: deallocated, handling: handling)
+        return true
+      }
+      if isInserted { break }
     }
     return true
   }
 
-  /// The registrations of deallocated delegates in front of as many living ones as `count`.
+  /// The registrations of deallocated delegates in front of the place where `newcomers` get `index`, or
+  /// all of them, and the revision of the list.
   ///
-  /// These are kept alive meanwhile, so all registrations of one delegate count as living, or none.
+  /// Living delegates are kept alive meanwhile, so all registrations of one count as living, or none.
   private func deallocatedEntries(
-    of entries: some Sequence<Registration<Reference>>,
-    upTo count: Int
-  ) -> [Registration<Reference>] {
+    inFrontOf index: Int?,
+    for newcomers: some Sequence<Newcomer>
+  ) -> ([Registration<Reference>], revision: Int) {
+    let (entries, lookahead, revision) = lock.withLock {
+      let lookahead = index.map { list.lookahead(to: $0, for: newcomers) } ?? .max
+      return (list.registrations[list.start...], lookahead, list.revision)
+    }
     var deallocated: [Registration<Reference>] = []
     var living: [Reference.Delegate] = []
     for entry in entries where !entry.key.registrant.isProvider {
-      if living.count == count { break }
+      if living.count == lookahead { break }
       if let delegate = entry.delegate {
         living.append(delegate)
       } else {
         deallocated.append(entry)
       }
     }
-    return withExtendedLifetime(living) { deallocated }
+    return withExtendedLifetime(living) { (deallocated, revision) }
   }
 }
 
