@@ -640,6 +640,107 @@ private enum MultiHandlerDelegateAnswerCall {
   }
 }
 
+protocol RuleDelegate {
+  func apply(to number: Int) -> Int
+}
+
+/// Passes the calls of `RuleDelegate` on to any number of delegates.
+///
+/// Generated from `Orders.delegates.json`.
+final class MultiRuleDelegate: RuleDelegate, MultiDelegateRuntime.Forwarder {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiRuleDelegateRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRuleDelegateReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// What `applied` returns.
+  func apply(to number: Int) -> Int {
+    MultiRuleDelegateApplyToCall.call(
+      delegates.responders(to: .applyTo).lazy.map { $0 as any RuleDelegate },
+      number
+    )
+  }
+}
+
+/// The requirements of `RuleDelegate`.
+nonisolated enum MultiRuleDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `apply(to:)`, with the dispatch `by`.
+  case applyTo
+
+  static var notifications: [Self] { [] }
+
+  var signature: Swift.String {
+    switch self {
+    case .applyTo: "apply(to:) (Int)"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRuleDelegateRequirement> {
+  /// Only `apply(to:)`.
+  static var applyTo: Self { Self(only: .applyTo) }
+}
+
+/// The delegates of a `MultiRuleDelegate`.
+typealias MultiRuleDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiRuleDelegateReference>
+
+/// A weak reference to a delegate of a `MultiRuleDelegate`.
+nonisolated struct MultiRuleDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
+  typealias Requirement = MultiRuleDelegateRequirement
+
+  private(set) weak var delegate: (any RuleDelegate & AnyObject)?
+
+  init(_ delegate: (any RuleDelegate & AnyObject)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any RuleDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+}
+
+/// Lets `applied` call the delegates of a `MultiRuleDelegate` for `apply(to:)`.
+private enum MultiRuleDelegateApplyToCall {
+  static func call(_ responders: some Swift.Sequence<any RuleDelegate>, _ number: Int) -> Int {
+    applied(responders, number)
+  }
+}
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiRuleDelegateReference> {
+  /// Registers a value and retains it until the object that represents it is removed.
+  ///
+  /// - Returns: that object; `value` itself if it is an object.
+  @discardableResult
+  func add(
+    retaining value: some RuleDelegate,
+    at place: Place? = nil,
+    handling: Handling = .all
+  ) -> any RuleDelegate & AnyObject {
+    add(.value(value) { MultiRuleDelegateValue(value) }, at: place, handling: handling)
+  }
+}
+
+/// An object that represents a value among the delegates of a `MultiRuleDelegate`.
+private final class MultiRuleDelegateValue: RuleDelegate {
+  private let value: any RuleDelegate
+
+  init(_ value: any RuleDelegate) {
+    self.value = value
+  }
+
+  func apply(to number: Int) -> Int {
+    value.apply(to: number)
+  }
+}
+
 protocol CrateDelegate<Item>: AnyObject {
   associatedtype Item
   func sorted(_ items: [Item]) -> [Item]

@@ -47,3 +47,7 @@ enum Onion {
 func sortedByAll<Item>(_ boxes: some Sequence<any CrateDelegate<Item>>, _ items: [Item]) -> [Item] {
   boxes.reduce(items) { $1.sorted($0) }
 }
+
+func applied(_ rules: some Sequence<any RuleDelegate>, _ number: Int) -> Int {
+  rules.reduce(number) { $1.apply(to: $0) }
+}

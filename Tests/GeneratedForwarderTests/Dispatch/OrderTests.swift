@@ -217,6 +217,17 @@ struct ByTests {
     #expect(answers == [3])
   }
 
+  private struct Doubling: RuleDelegate {
+    func apply(to number: Int) -> Int { 2 * number }
+  }
+
+  @Test func `values are called as what they are`() {
+    let multi = MultiRuleDelegate()
+    multi.delegates.add(retaining: Doubling())
+    multi.delegates.add(retaining: Doubling())
+    #expect(multi.apply(to: 3) == 12)
+  }
+
   @Test func `nobody is called that the function does not ask for`() {
     let handlers = [Handler("A", threshold: 1)]
     let multi = MultiHandlerDelegate()

@@ -8,7 +8,18 @@ extension RoundEmitter {
     let arguments = signature.parameters.map { Code($0.passed(isRepeated: false)) }
     let helper = CallOfFunction(requirement, function, in: style)
     let marks = requirement.declaration.callMarks
-    writer.line(Code("\(marks)\(helper.call)(", list: [responders] + arguments, ")"))
+    let type = helper.delegateType
+    let called = type == calledType ? responders : responders + ".lazy.map { $0 as \(type) }"
+    writer.line(Code("\(marks)\(helper.call)(", list: [called] + arguments, ")"))
+  }
+
+  /// The type of the delegates for a function, which need not know that they are objects, or that they may be
+  /// sent elsewhere.
+  fileprivate var typeForFunction: String {
+    [" & Swift.Sendable", " & AnyObject"]
+      .reduce(calledType) { type, suffix in
+        type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+      }
   }
 }
 
@@ -27,6 +38,11 @@ struct CallOfFunction {
   }
 
   private var typeName: String { style.forwarder.callName(of: requirement) }
+
+  /// `any LogDelegate`.
+  var delegateType: String {
+    RoundEmitter(requirement, in: style, names: LocalNames(avoiding: [])).typeForFunction
+  }
 
   private var functionName: String { LocalNames(avoiding: function.words).name("call", "perform") }
 
@@ -59,7 +75,7 @@ struct CallOfFunction {
     let declaration = requirement.declaration
     let names = LocalNames(avoiding: requirement.words.union(function.words))
     let responders = names.name("responders", "delegates")
-    let type = RoundEmitter(requirement, in: style, names: names).calledType
+    let type = delegateType
     // Here, a parameter could hide the function.
     let parameters = declaration.parameters.enumerated()
       .map { index, parameter in

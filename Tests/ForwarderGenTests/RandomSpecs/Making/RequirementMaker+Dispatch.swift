@@ -9,7 +9,9 @@ extension RequirementMaker {
       made.fallback = fallback(of: result, in: made)
       return
     }
-    var choices = ["broadcast", "first", "last", "claimed"] + (type?.dispatches ?? [])
+    var choices = ["broadcast", "first", "last"] + (type?.dispatches ?? [])
+    // The object of a value that claims answers of an actor's base is inferred to be on that actor.
+    if sample.facts.isClassBound || !sample.facts.isolation.isOnActor { choices.append("claimed") }
     choices += type?.dispatches ?? []
     choices += (type?.reductions ?? []).map { "reduce(\($0))" }.prefix(2)
     if made.generics.first?.contains("Comparable") == true, result == made.genericName {
@@ -111,13 +113,15 @@ extension RequirementMaker {
       + ["@escaping @Sendable (Int) -> Void", "(@MainActor @Sendable (Int) -> Void)?"]
     let fits =
       made.effects.contains("async") && !made.effects.contains("rethrows")
-      && !["first", "claimed"].contains(dispatch) && !dispatch.hasPrefix("pipeline")
+      && !["first", "claimed"].contains(dispatch)
+      && !dispatch.hasPrefix("pipeline") && !dispatch.hasPrefix("by")
       && made.parameters.allSatisfy { types.contains($0.type) }
       && made.result.map(sendable.contains) ?? true
     let isIsolated = made.attributes.isEmpty && made.modifiers.isEmpty
-    guard fits, sample.facts.isSendable || sample.facts.isolation.isOnActor && isIsolated else {
-      return
-    }
+    // The metatypes of associated types may not be Sendable, and the compiler says so where they are used.
+    guard fits, (sample.associatedTypes + sample.inheritedTypes).isEmpty,
+      sample.facts.isSendable || sample.facts.isolation.isOnActor && isIsolated
+    else { return }
     made.isConcurrent = random.chance(70)
     let canCancel = made.isConcurrent && made.canThrow && !made.throwsAfterAll
     made.cancelsOnError = canCancel && random.chance(40)
