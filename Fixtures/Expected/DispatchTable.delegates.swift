@@ -2177,3 +2177,267 @@ extension MultiTableClaimedDelegateClaiming {
     false
   }
 }
+
+protocol TableByDelegate: AnyObject {
+  func void(_ value: Int)
+  func value(_ value: Int) -> Int
+  func optional(_ value: Int) -> Int?
+  func bool(_ value: Bool) -> Bool
+  func collection(_ value: [Int]) -> [Int]
+  func throwing(_ value: Int) throws -> Int
+  func suspending(_ value: Int) async -> Int
+  var number: Int { get set }
+  subscript(value: Int) -> Int { get set }
+  func generic<T: Comparable>(_ value: T) -> T
+}
+
+/// Passes the calls of `TableByDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
+final class MultiTableByDelegate: TableByDelegate, MultiDelegateRuntime.Forwarder {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiTableByDelegateRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiTableByDelegateReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// The delegates that `ByTable.void` calls.
+  func void(_ value: Int) {
+    MultiTableByDelegateVoidCall.call(delegates.responders(to: .void), value)
+  }
+
+  /// What `ByTable.value` returns.
+  func value(_ value: Int) -> Int {
+    MultiTableByDelegateValueCall.call(delegates.responders(to: .value), value)
+  }
+
+  /// What `ByTable.optional` returns.
+  func optional(_ value: Int) -> Int? {
+    MultiTableByDelegateOptionalCall.call(delegates.responders(to: .optional), value)
+  }
+
+  /// What `ByTable.bool` returns.
+  func bool(_ value: Bool) -> Bool {
+    MultiTableByDelegateBoolCall.call(delegates.responders(to: .bool), value)
+  }
+
+  /// What `ByTable.collection` returns.
+  func collection(_ value: [Int]) -> [Int] {
+    MultiTableByDelegateCollectionCall.call(delegates.responders(to: .collection), value)
+  }
+
+  /// What `ByTable.throwing` returns.
+  func throwing(_ value: Int) throws -> Int {
+    try MultiTableByDelegateThrowingCall.call(delegates.responders(to: .throwing), value)
+  }
+
+  /// What `ByTable.suspending` returns.
+  func suspending(_ value: Int) async -> Int {
+    await MultiTableByDelegateSuspendingCall.call(delegates.responders(to: .suspending), value)
+  }
+
+  /// What `ByTable.number` returns; all are set.
+  var number: Int {
+    get {
+      MultiTableByDelegateNumberCall.call(delegates.responders(to: .number))
+    }
+    set {
+      for delegate in delegates.responders(to: .number) {
+        delegate.number = newValue
+      }
+    }
+  }
+
+  /// What `ByTable.item` returns; all are set.
+  subscript(value: Int) -> Int {
+    get {
+      MultiTableByDelegateItemCall.call(delegates.responders(to: .item), value)
+    }
+    set {
+      for delegate in delegates.responders(to: .item) {
+        delegate[value] = newValue
+      }
+    }
+  }
+
+  /// What `ByTable.generic` returns.
+  func generic<T: Comparable>(_ value: T) -> T {
+    MultiTableByDelegateGenericCall.call(delegates.responders(to: .generic), value)
+  }
+}
+
+/// The requirements of `TableByDelegate`.
+nonisolated enum MultiTableByDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `void(_:)`, with the dispatch `by`.
+  case void
+  /// `value(_:)`, with the dispatch `by`.
+  case value
+  /// `optional(_:)`, with the dispatch `by`.
+  case optional
+  /// `bool(_:)`, with the dispatch `by`.
+  case bool
+  /// `collection(_:)`, with the dispatch `by`.
+  case collection
+  /// `throwing(_:)`, with the dispatch `by`.
+  case throwing
+  /// `suspending(_:)`, with the dispatch `by`.
+  case suspending
+  /// `number`, with the dispatch `by`.
+  case number
+  /// `subscript(_:)`, with the dispatch `by`.
+  case item
+  /// `generic(_:)`, with the dispatch `by`.
+  case generic
+
+  static var notifications: [Self] { [] }
+
+  var signature: Swift.String {
+    switch self {
+    case .void: "void(_:) (Int)"
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .number: "number"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTableByDelegateRequirement> {
+  /// Only `void(_:)`.
+  static var void: Self { Self(only: .void) }
+  /// Only `value(_:)`.
+  static var value: Self { Self(only: .value) }
+  /// Only `optional(_:)`.
+  static var optional: Self { Self(only: .optional) }
+  /// Only `bool(_:)`.
+  static var bool: Self { Self(only: .bool) }
+  /// Only `collection(_:)`.
+  static var collection: Self { Self(only: .collection) }
+  /// Only `throwing(_:)`.
+  static var throwing: Self { Self(only: .throwing) }
+  /// Only `suspending(_:)`.
+  static var suspending: Self { Self(only: .suspending) }
+  /// Only `number`.
+  static var number: Self { Self(only: .number) }
+  /// Only `subscript(_:)`.
+  static var item: Self { Self(only: .item) }
+  /// Only `generic(_:)`.
+  static var generic: Self { Self(only: .generic) }
+}
+
+/// The delegates of a `MultiTableByDelegate`.
+typealias MultiTableByDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiTableByDelegateReference>
+
+/// A weak reference to a delegate of a `MultiTableByDelegate`.
+nonisolated struct MultiTableByDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
+  typealias Requirement = MultiTableByDelegateRequirement
+
+  private(set) weak var delegate: (any TableByDelegate)?
+
+  init(_ delegate: (any TableByDelegate)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any TableByDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+}
+
+/// Lets `ByTable.void` call the delegates of a `MultiTableByDelegate` for `void(_:)`.
+private enum MultiTableByDelegateVoidCall {
+  static func call(_ responders: some Swift.Sequence<any TableByDelegate>, _ value: Int) {
+    ByTable.void(responders, value)
+  }
+}
+
+/// Lets `ByTable.value` call the delegates of a `MultiTableByDelegate` for `value(_:)`.
+private enum MultiTableByDelegateValueCall {
+  static func call(
+    _ responders: some Swift.Sequence<any TableByDelegate>,
+    _ argument1: Int
+  ) -> Int {
+    ByTable.value(responders, argument1)
+  }
+}
+
+/// Lets `ByTable.optional` call the delegates of a `MultiTableByDelegate` for `optional(_:)`.
+private enum MultiTableByDelegateOptionalCall {
+  static func call(_ responders: some Swift.Sequence<any TableByDelegate>, _ value: Int) -> Int? {
+    ByTable.optional(responders, value)
+  }
+}
+
+/// Lets `ByTable.bool` call the delegates of a `MultiTableByDelegate` for `bool(_:)`.
+private enum MultiTableByDelegateBoolCall {
+  static func call(_ responders: some Swift.Sequence<any TableByDelegate>, _ value: Bool) -> Bool {
+    ByTable.bool(responders, value)
+  }
+}
+
+/// Lets `ByTable.collection` call the delegates of a `MultiTableByDelegate` for `collection(_:)`.
+private enum MultiTableByDelegateCollectionCall {
+  static func call(
+    _ responders: some Swift.Sequence<any TableByDelegate>,
+    _ value: [Int]
+  ) -> [Int] {
+    ByTable.collection(responders, value)
+  }
+}
+
+/// Lets `ByTable.throwing` call the delegates of a `MultiTableByDelegate` for `throwing(_:)`.
+private enum MultiTableByDelegateThrowingCall {
+  static func call(
+    _ responders: some Swift.Sequence<any TableByDelegate>,
+    _ value: Int
+  ) throws -> Int {
+    try ByTable.throwing(responders, value)
+  }
+}
+
+/// Lets `ByTable.suspending` call the delegates of a `MultiTableByDelegate` for `suspending(_:)`.
+private enum MultiTableByDelegateSuspendingCall {
+  static func call(
+    _ responders: some Swift.Sequence<any TableByDelegate>,
+    _ value: Int
+  ) async -> Int {
+    await ByTable.suspending(responders, value)
+  }
+}
+
+/// Lets `ByTable.number` call the delegates of a `MultiTableByDelegate` for `number`.
+private enum MultiTableByDelegateNumberCall {
+  static func call(_ responders: some Swift.Sequence<any TableByDelegate>) -> Int {
+    ByTable.number(responders)
+  }
+}
+
+/// Lets `ByTable.item` call the delegates of a `MultiTableByDelegate` for `subscript(_:)`.
+private enum MultiTableByDelegateItemCall {
+  static func call(_ responders: some Swift.Sequence<any TableByDelegate>, _ value: Int) -> Int {
+    ByTable.item(responders, value)
+  }
+}
+
+/// Lets `ByTable.generic` call the delegates of a `MultiTableByDelegate` for `generic(_:)`.
+private enum MultiTableByDelegateGenericCall {
+  static func call<T: Comparable>(
+    _ responders: some Swift.Sequence<any TableByDelegate>,
+    _ value: T
+  ) -> T {
+    ByTable.generic(responders, value)
+  }
+}

@@ -14,7 +14,8 @@ struct DispatchPageTests {
   @Test(arguments: DispatchName.allCases)
   func `every dispatch has a row and a section`(dispatch: DispatchName) throws {
     let page = try Self.page()
-    let form = dispatch == .reduce ? "reduce(f)" : dispatch.rawValue
+    let takesFunction = dispatch.facts.argument == .combiner
+    let form = takesFunction ? "\(dispatch.rawValue)(f)" : dispatch.rawValue
     #expect(page.contains("\n| `\(form)`"))
     #expect(page.contains("\n### `\(form)`\n"))
   }
@@ -28,6 +29,9 @@ struct DispatchPageTests {
     struct Page { static let missing = Page() }
     struct Theme { static let plain = Theme() }
     struct Editor { static let plain = Editor() }
+    enum Logging {
+      static func loud(_: some Sequence<any TestDelegate>, _: String, _: Int) {}
+    }
     """
 
   @Test func `every example is what the generator writes`() throws {
