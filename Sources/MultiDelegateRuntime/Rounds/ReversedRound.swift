@@ -1,15 +1,19 @@
 /// Reads delegates as `Reader` does, in rounds that run from the last registration to the first one.
 @_spi(GeneratedCode)
 public enum ReversedReader<Reader: DelegateReader>: DelegateReader {
+  /// That of `Reader`.
   public typealias Reference = Reader.Reference
 
+  /// True: a round runs from the last registration to the first one.
   @inlinable public static var isReversed: Bool { true }
 
+  /// The delegate as `Reader` reads it.
   @inlinable
   public static func delegate(of reference: Reference) -> Reader.Delegate? {
     Reader.delegate(of: reference)
   }
 
+  /// The delegate as `Reader` reads it.
   @inlinable
   public static func delegate(from provided: Reference.Delegate) -> Reader.Delegate? {
     Reader.delegate(from: provided)

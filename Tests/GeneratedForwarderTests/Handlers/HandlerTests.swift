@@ -76,7 +76,7 @@ struct HandlerTests {
     let multi = MultiGateDelegate(weakly: porters)
     var found: [Int] = []
     var progress: [Double] = []
-    multi.check("h", progress: { progress.append($0) }) { code, _ in found.append(code) }
+    multi.check("h", progress: { progress.append($0) }, completion: { code, _ in found.append(code) })
     #expect(log.contents == ["A", "B", "C"])
     porters[2].answer()
     #expect(found == [])
@@ -254,7 +254,7 @@ struct HandlerTests {
     #expect(ranks == [3])
     #expect(log.contents == ["A", "B", "C"])
     var codes: [Int] = []
-    multi.check("h", progress: { _ in }) { code, _ in codes.append(code) }
+    multi.check("h", progress: { _ in }, completion: { code, _ in codes.append(code) })
     porters[1].answer()
     #expect(codes == [1])
   }

@@ -27,7 +27,7 @@ extension RoundEmitter {
   /// Writes the combination of `answers`, which are in the order of registration, and that the caller
   /// gets it.
   ///
-  /// - Parameter marks: the keywords before `answers`, if that is a call: `try await `.
+  /// `marks` are the keywords before `answers`, if that is a call: `try await `.
   func emitCombination(
     of answers: String,
     marks: String = "",

@@ -1,6 +1,8 @@
 extension ShapeCheck {
   /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than
-  /// one. Each of those has a `handler` of its own, if there is one.
+  /// one.
+  ///
+  /// Each of those has a `handler` of its own, if there is one.
   static func errors(
     in declaration: RequirementDeclaration,
     under dispatch: Dispatch,
