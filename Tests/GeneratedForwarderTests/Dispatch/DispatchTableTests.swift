@@ -58,6 +58,7 @@ struct DispatchTableTests {
       + names(MultiTableCollectDelegateRequirement.self)
       + names(MultiTablePipelineDelegateRequirement.self)
       + names(MultiTableClaimedDelegateRequirement.self)
+      + names(MultiTableByDelegateRequirement.self)
     #expect(TableCall.all.map(\.testDescription) == all)
   }
 
@@ -72,8 +73,9 @@ struct DispatchTableTests {
     forwarders.reduce.number = 7
     forwarders.collect.list = [8, 9]
     forwarders.claimed.number = 10
+    forwarders.by.number = 11
     for delegate in forwarders.delegates {
-      #expect(delegate.setNumbers == [1, 2, 3, 4, 1, 0, 7, 8, 9, 10])
+      #expect(delegate.setNumbers == [1, 2, 3, 4, 1, 0, 7, 8, 9, 10, 11])
     }
     forwarders.broadcast[10] = 1
     forwarders.first[10] = 2
@@ -85,8 +87,9 @@ struct DispatchTableTests {
     forwarders.collect[10] = [8, 9]
     forwarders.pipeline[10] = 10
     forwarders.claimed[10] = 11
+    forwarders.by[10] = 12
     for delegate in forwarders.delegates {
-      #expect(delegate.setItems == [11, 12, 13, 14, 11, 10, 17, 18, 19, 20, 21])
+      #expect(delegate.setItems == [11, 12, 13, 14, 11, 10, 17, 18, 19, 20, 21, 22])
     }
     // Nobody has been asked.
     #expect(forwarders.log.entries == [])

@@ -84,5 +84,15 @@ extension TableCall {
     TableCall("claimed.number", "1", "123", "0") { $0.claimed.number },
     TableCall("claimed.item", "1", "123", "0") { $0.claimed[0] },
     TableCall("claimed.generic", "4", "123", "4") { $0.claimed.generic(4) },
+    TableCall("by.void", "()", "123", "()") { $0.by.void(4) },
+    TableCall("by.value", "123", "123", "0") { $0.by.value(0) },
+    TableCall("by.optional", "1", "1", "nil") { $0.by.optional(0) as Any },
+    TableCall("by.bool", "false", "123", "true") { $0.by.bool(true) },
+    TableCall("by.collection", "[1, 2, 3]", "123", "[]") { $0.by.collection([]) },
+    TableCall("by.throwing", "123", "123", "0") { try $0.by.throwing(0) },
+    TableCall("by.suspending", "123", "123", "0") { await $0.by.suspending(0) },
+    TableCall("by.number", "6", "123", "0") { $0.by.number },
+    TableCall("by.item", "123", "123", "0") { $0.by[0] },
+    TableCall("by.generic", "4", "123", "4") { $0.by.generic(4) },
   ]
 }

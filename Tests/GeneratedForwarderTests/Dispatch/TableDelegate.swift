@@ -33,7 +33,7 @@ final class TableDelegate {
 }
 
 extension TableDelegate: TableBroadcastDelegate, TableFirstDelegate, TableLastDelegate,
-  TableReduceDelegate, TablePipelineDelegate
+  TableReduceDelegate, TablePipelineDelegate, TableByDelegate
 {
   func void(_ value: Int) { _ = answer(to: value) }
   func value(_ value: Int) -> Int { answer(to: value) }

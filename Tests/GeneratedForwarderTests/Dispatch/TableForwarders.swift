@@ -18,6 +18,7 @@ final class TableForwarders {
   let collect = MultiTableCollectDelegate()
   let pipeline = MultiTablePipelineDelegate()
   let claimed = MultiTableClaimedDelegate()
+  let by = MultiTableByDelegate()
 
   /// Makes forwarders to `count` delegates.
   init(_ count: Int) {
@@ -34,6 +35,7 @@ final class TableForwarders {
       collect.delegates.add(delegate)
       pipeline.delegates.add(delegate)
       claimed.delegates.add(delegate)
+      by.delegates.add(delegate)
     }
   }
 
@@ -51,5 +53,6 @@ final class TableForwarders {
     collect.delegates.stopsAtFirstResponder = true
     pipeline.delegates.stopsAtFirstResponder = true
     claimed.delegates.stopsAtFirstResponder = true
+    by.delegates.stopsAtFirstResponder = true
   }
 }

@@ -76,7 +76,11 @@ struct HandlerTests {
     let multi = MultiGateDelegate(weakly: porters)
     var found: [Int] = []
     var progress: [Double] = []
-    multi.check("h", progress: { progress.append($0) }, completion: { code, _ in found.append(code) })
+    multi.check(
+      "h",
+      progress: { progress.append($0) },
+      completion: { code, _ in found.append(code) }
+    )
     #expect(log.contents == ["A", "B", "C"])
     porters[2].answer()
     #expect(found == [])
