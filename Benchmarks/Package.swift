@@ -3,10 +3,11 @@
 import PackageDescription
 
 // This is a package of its own, so that users of MultiDelegate do not build it. It measures what
-// users have: forwarders that the plugin generates into another module.
+// users have: forwarders that the plugin generates into another module. References use `Mutex`, which
+// needs macOS 15.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "MultiDelegate", path: "..")],
   targets: [
     // Counts allocations by replacing `malloc`.

@@ -48,7 +48,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   func mayOpen(_ gate: Int, completionHandler: @escaping (Bool) -> Void) {
     delegates.responders(to: .mayOpenCompletionHandler)
       .askInOrder(for: Bool.self) { delegate, reply in
-        delegate.mayOpen(gate, completionHandler: reply.handler)
+        delegate.mayOpen(gate, completionHandler: { @Sendable in reply.answer($0) })
       } until: { !$0 } then: { answers in
         completionHandler(!answers.contains(false))
       }
@@ -58,7 +58,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   func isNeeded(completionHandler: @escaping (Bool) -> Void) {
     delegates.responders(to: .isNeededCompletionHandler)
       .askAtOnce(for: Bool.self) { delegate, reply in
-        delegate.isNeeded(completionHandler: reply.handler)
+        delegate.isNeeded(completionHandler: { @Sendable in reply.answer($0) })
       } then: { answers in
         guard !answers.isEmpty else {
           completionHandler(true)
@@ -71,7 +71,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// All delegates, in order; when they have answered, `done` is called.
   func prepare(_ done: @escaping () -> Void) {
     delegates.responders(to: .prepare).askInOrder(for: Swift.Void.self) { delegate, reply in
-      delegate.prepare(reply.handler)
+      delegate.prepare({ @Sendable in reply.answer(()) })
     } then: { _ in
       done()
     }
@@ -80,7 +80,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// All delegates at the same time; when they have answered, `done` is called.
   func close(done: (() -> Void)?) {
     delegates.responders(to: .closeDone).askAtOnce(for: Swift.Void.self) { delegate, reply in
-      delegate.close(done: reply.handler)
+      delegate.close(done: { @Sendable in reply.answer(()) })
     } then: { _ in
       done?()
     }
@@ -89,7 +89,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// All answers, together, through `completion`.
   func guests(at gate: Int, completion: @escaping (Set<Int>) -> Void) {
     delegates.responders(to: .guestsAtCompletion).askAtOnce(for: Set<Int>.self) { delegate, reply in
-      delegate.guests(at: gate, completion: reply.handler)
+      delegate.guests(at: gate, completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answer: Set<Int> = []
       for next in answers {
@@ -102,7 +102,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// All answers, together, through `completion`.
   func notes(completion: @escaping ([String]) -> Void) {
     delegates.responders(to: .notesCompletion).askInOrder(for: [String].self) { delegate, reply in
-      delegate.notes(completion: reply.handler)
+      delegate.notes(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answer: [String] = []
       for next in answers {
@@ -115,7 +115,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// `max` of all answers, through `completion`; without an answer, `0`.
   func rank(completion: ((Int) -> Void)?) {
     delegates.responders(to: .rankCompletion).askInOrder(for: Int.self) { delegate, reply in
-      delegate.rank(completion: reply.handler)
+      delegate.rank(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answers = answers.makeIterator()
       guard var answer = answers.next() else {
@@ -132,7 +132,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// `min` of all answers, through `completion`.
   func limit(completion: @escaping (Int?) -> Void) {
     delegates.responders(to: .limitCompletion).askAtOnce(for: Int?.self) { delegate, reply in
-      delegate.limit(completion: reply.handler)
+      delegate.limit(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answer: Int? = nil
       for case let next? in answers {
@@ -149,7 +149,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// The last answer; each delegate gets the answer before its own, through `completion`.
   func adapt(_ name: String, completion: @escaping (String) -> Void) {
     delegates.responders(to: .adaptCompletion).askInOrder(for: String.self) { delegate, reply in
-      delegate.adapt(reply.former ?? name, completion: reply.handler)
+      delegate.adapt(reply.former ?? name, completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       completion(answers.last ?? name)
     }
@@ -158,7 +158,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// The last answer; each delegate gets the answer before its own, through `completion`.
   func filter(_ name: String, completion: @escaping (String?) -> Void) {
     delegates.responders(to: .filterCompletion).askInOrder(for: String?.self) { delegate, reply in
-      delegate.filter((reply.former ?? nil) ?? name, completion: reply.handler)
+      delegate.filter((reply.former ?? nil) ?? name, completion: { @Sendable in reply.answer($0) })
     } until: { $0 == nil } then: { answers in
       completion(answers.last ?? name)
     }
@@ -202,7 +202,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// The first answer that is not nil, through `completion`.
   func title(completion: @escaping (String?) -> Void) {
     delegates.responders(to: .titleCompletion).askInOrder(for: String?.self) { delegate, reply in
-      delegate.title(completion: reply.handler)
+      delegate.title(completion: { @Sendable in reply.answer($0) })
     } until: { $0 != nil } then: { answers in
       completion(answers.first { $0 != nil } ?? nil)
     }
@@ -212,7 +212,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   func take(_ token: consuming String, completion: @escaping (Bool) -> Void) {
     delegates.responders(to: .takeCompletion)
       .askInOrder(for: Bool.self) { [token = copy token] delegate, reply in
-        delegate.take(copy token, completion: reply.handler)
+        delegate.take(copy token, completion: { @Sendable in reply.answer($0) })
       } until: { !$0 } then: { answers in
         completion(!answers.contains(false))
       }
@@ -221,7 +221,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// Whether any delegate answers `true`, through `completion`.
   func keep(_ completion: sending @escaping (Bool) -> Void) {
     delegates.responders(to: .keep).askInOrder(for: Bool.self) { delegate, reply in
-      delegate.keep(reply.handler)
+      delegate.keep({ @Sendable in reply.answer($0) })
     } until: { $0 } then: { answers in
       completion(answers.contains(true))
     }
@@ -230,7 +230,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
   /// `+` of all answers, through `completion`; without an answer, `0`.
   func sum(into total: inout Int, completion: @escaping (Int) -> Void) {
     delegates.responders(to: .sumIntoCompletion).askAtOnce(for: Int.self) { delegate, reply in
-      delegate.sum(into: &total, completion: reply.handler)
+      delegate.sum(into: &total, completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answers = answers.makeIterator()
       guard var answer = answers.next() else {
@@ -423,7 +423,7 @@ nonisolated final class MultiBeaconDelegate: BeaconDelegate, MultiDelegateRuntim
     _ = MultiDelegateRuntime.Sent<(any BeaconDelegate, String, @Sendable (Bool) -> Void)>.self
     delegates.responders(to: .maySendCompletionHandler)
       .askInOrder(for: Bool.self) { @Sendable delegate, reply in
-        delegate.maySend(text, completionHandler: reply.handler)
+        delegate.maySend(text, completionHandler: { @Sendable in reply.answer($0) })
       } until: { !$0 } then: { @Sendable answers in
         completionHandler(!answers.contains(false))
       }
@@ -432,7 +432,7 @@ nonisolated final class MultiBeaconDelegate: BeaconDelegate, MultiDelegateRuntim
   /// `+` of all answers, through `completionHandler`; without an answer, `0`.
   func count(completionHandler: @escaping @Sendable (Int) -> Void) {
     delegates.responders(to: .countCompletionHandler).askAtOnce(for: Int.self) { delegate, reply in
-      delegate.count(completionHandler: reply.handler)
+      delegate.count(completionHandler: { @Sendable in reply.answer($0) })
     } then: { @Sendable answers in
       var answers = answers.makeIterator()
       guard var answer = answers.next() else {
@@ -532,7 +532,7 @@ nonisolated private enum MultiBeaconDelegateCountCompletionHandlerReduction {
   func mayShow(_ page: Int, decisionHandler: @escaping @MainActor @Sendable (Bool) -> Void) {
     delegates.responders(to: .mayShowDecisionHandler)
       .askInOrder(for: Bool.self) { delegate, reply in
-        delegate.mayShow(page, decisionHandler: reply.handler)
+        delegate.mayShow(page, decisionHandler: { @Sendable in reply.answer($0) })
       } until: { !$0 } then: { answers in
         decisionHandler(!answers.contains(false))
       }
@@ -541,7 +541,7 @@ nonisolated private enum MultiBeaconDelegateCountCompletionHandlerReduction {
   /// `max` of all answers, through `completion`; without an answer, `0`.
   func size(completion: @escaping (Int) -> Void) {
     delegates.responders(to: .sizeCompletion).askAtOnce(for: Int.self) { delegate, reply in
-      delegate.size(completion: reply.handler)
+      delegate.size(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answers = answers.makeIterator()
       guard var answer = answers.next() else {
@@ -637,7 +637,7 @@ nonisolated final class MultiDeskDelegate: DeskDelegate, MultiDelegateRuntime.Fo
     _ = MultiDelegateRuntime.Sent<(Int, @Sendable (Bool) -> Void)>.self
     delegates.queuedResponders(to: .maySignCompletionHandler)
       .askInOrder(for: Bool.self) { @Sendable responder, reply in
-        responder.enqueue { $0.maySign(page, completionHandler: reply.handler) }
+        responder.enqueue { $0.maySign(page, completionHandler: { @Sendable in reply.answer($0) }) }
       } until: { !$0 } then: { @Sendable answers in
         completionHandler(!answers.contains(false))
       }
@@ -762,7 +762,7 @@ final class MultiStampDelegate: StampDelegate, MultiDelegateRuntime.Forwarder {
   func stamp(completion: @escaping (Int) -> Void) {
     delegates.responders(to: .stampCompletion).askInOrder(for: Int.self) { delegate, reply in
       var delegate = delegate
-      delegate.stamp(completion: reply.handler)
+      delegate.stamp(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answers = answers.makeIterator()
       guard var answer = answers.next() else {
@@ -779,7 +779,7 @@ final class MultiStampDelegate: StampDelegate, MultiDelegateRuntime.Forwarder {
   /// Whether any delegate answers `true`, through `completion`.
   func mayStamp<Paper: Sendable>(_ paper: Paper, completion: @escaping (Bool) -> Void) {
     delegates.responders(to: .mayStampCompletion).askInOrder(for: Bool.self) { delegate, reply in
-      delegate.mayStamp(paper, completion: reply.handler)
+      delegate.mayStamp(paper, completion: { @Sendable in reply.answer($0) })
     } until: { $0 } then: { answers in
       completion(answers.contains(true))
     }

@@ -79,7 +79,7 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
   /// All answers, together, through `done`.
   func steps(done: @escaping ([String]) -> Void) {
     delegates.reversedResponders(to: .stepsDone).askInOrder(for: [String].self) { delegate, reply in
-      delegate.steps(done: reply.handler)
+      delegate.steps(done: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answer: [String] = []
       for next in answers {

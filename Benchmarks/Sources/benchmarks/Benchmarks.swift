@@ -32,8 +32,11 @@ struct Benchmarks {
     print(try report.json())
 
     // Unlike a time, this does not depend on the machine.
-    if report.allocations.contains(where: { ($0.perRound ?? 0) > 0 }) {
-      FileHandle.standardError.write(Data("a round has allocated\n".utf8))
+    for count in report.allocations where !count.isGoalMet {
+      let message = "'\(count.title)' allocates more than it should\n"
+      FileHandle.standardError.write(Data(message.utf8))
+    }
+    if !report.allocations.allSatisfy(\.isGoalMet) {
       exit(1)
     }
   }
@@ -43,7 +46,7 @@ struct Benchmarks {
   /// Those of the generator are included only if it is built beside `program`.
   private nonisolated static func rows(_ program: String) -> [Comparison] {
     broadcastRows() + selectionRows() + shapeRows() + compositeRows() + queueRows()
-      + eventRows()
+      + eventRows() + handlerRows()
       + registrationRows()
       + (Tool(beside: program).map(generationRows) ?? [])
   }

@@ -8,19 +8,26 @@ struct AllocationCount {
   /// Nil if allocations are not counted.
   let perRound: Double?
 
+  /// The number that is allowed.
+  let limit: Double
+
   /// Counts in a thousand rounds, after a few others.
   ///
   /// - Parameters:
   ///   - title: the name of the count.
+  ///   - limit: the number that is allowed in a round.
   ///   - rounds: does the given number of rounds.
-  init(_ title: String, rounds: (Int) async -> Void) async {
+  init(_ title: String, atMost limit: Double = 0, rounds: (Int) async -> Void) async {
     self.title = title
+    self.limit = limit
     await rounds(100)
     let before = allocation_count()
     await rounds(1_000)
     let after = allocation_count()
     perRound = before < 0 ? nil : Double(after - before) / 1_000
   }
+
+  var isGoalMet: Bool { (perRound ?? 0) <= limit }
 }
 
 extension AllocationCount {

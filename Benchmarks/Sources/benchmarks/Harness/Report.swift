@@ -17,8 +17,13 @@ extension Report {
         ]
       }
     let counts =
-      [["what", "allocations per round"]]
-      + allocations.map { [$0.title, $0.perRound.map(Self.fixed) ?? "not counted here"] }
+      [["what", "allocations per round", "target"]]
+      + allocations.map { count in
+        [
+          count.title, count.perRound.map(Self.fixed) ?? "not counted here",
+          count.limit.isFinite ? "<= \(Self.fixed(count.limit))" : "",
+        ]
+      }
     return Self.aligned(rows) + "\n" + Self.aligned(counts)
   }
 

@@ -1,6 +1,6 @@
 import Listening
 
-/// The allocations of each kind of round, of which there should be none.
+/// The allocations of each kind of round: there should be none, except for completion handlers.
 func allocationRows() async -> [AllocationCount] {
   await AllocationCount.checkThatSomebodyCounts()
   let audience = Audience(16)
@@ -17,7 +17,7 @@ func allocationRows() async -> [AllocationCount] {
   // The buffer never grows, and no consumer asks: `next()` allocates in every `AsyncStream`.
   let events = caller.events(bufferingPolicy: .bufferingNewest(1))
 
-  let counts = [
+  var counts = [
     await AllocationCount("void broadcast") { for word in 0..<$0 { multi.hear(word) } },
     await AllocationCount("void broadcast, retained") {
       for word in 0..<$0 { retaining.hear(word) }
@@ -40,5 +40,16 @@ func allocationRows() async -> [AllocationCount] {
     await AllocationCount("event") { for word in 0..<$0 { caller.call(word) } },
   ]
   withExtendedLifetime((audience, patient, events)) {}
+  for joined in JoinedRound.all {
+    let byHand = await AllocationCount(
+      "\(joined.title), by hand",
+      atMost: .infinity,
+      rounds: joined.byHand
+    )
+    let limit = JoinedRound.limit * (byHand.perRound ?? 0)
+    counts += [
+      await AllocationCount(joined.title, atMost: limit, rounds: joined.rounds), byHand,
+    ]
+  }
   return counts
 }

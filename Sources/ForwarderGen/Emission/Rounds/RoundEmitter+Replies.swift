@@ -4,11 +4,11 @@ extension RoundEmitter {
   static func replies(_ requirement: ResolvedRequirement, _ names: LocalNames) -> [Int: String] {
     guard let handler = requirement.handler else { return [:] }
     let reply = replyName(names)
-    let list = handler.values.indices.map { "$\($0)" }.joined(separator: ", ")
-    var replacements = [
-      handler.index: handler.values.count < 2
-        ? "\(reply).handler" : "{ @Sendable in \(reply).answer((\(list))) }"
-    ]
+    let values = handler.values.indices.map { "$\($0)" }
+    let answer = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    // The runtime could make this closure, but for any type of answer. A second one around it would have to
+    // pass on an answer of this type, and each delegate would cost one more allocation.
+    var replacements = [handler.index: "{ @Sendable in \(reply).answer(\(answer)) }"]
     if case .pipeline(let parameter) = requirement.dispatch {
       let index = parameter.index
       let argument = PassedParameter(
