@@ -44,6 +44,22 @@ final class Gatekeeper: NSObject, URLSessionTaskDelegate {
   }
 }
 
+/// Leaves challenges to others, and says so later, on a queue of its own.
+final class Stranger: NSObject, URLSessionTaskDelegate {
+  let heard = Journal()
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    heard.note("challenge")
+    DispatchQueue.global().async { completionHandler(.performDefaultHandling, nil) }
+  }
+}
+
 /// Has something to send.
 final class BodySource: NSObject, URLSessionTaskDelegate {
   let heard = Journal()
