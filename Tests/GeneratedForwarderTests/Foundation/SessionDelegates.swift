@@ -60,12 +60,12 @@ final class Stranger: NSObject, URLSessionTaskDelegate {
   }
 }
 
-/// Has something to send.
+/// Has something to send, or nothing.
 final class BodySource: NSObject, URLSessionTaskDelegate {
   let heard = Journal()
-  private let text: String
+  private let text: String?
 
-  init(_ text: String) {
+  init(_ text: String?) {
     self.text = text
   }
 
@@ -75,7 +75,7 @@ final class BodySource: NSObject, URLSessionTaskDelegate {
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
   ) {
     heard.note("body")
-    completionHandler(InputStream(data: Data(text.utf8)))
+    completionHandler(text.map { InputStream(data: Data($0.utf8)) })
   }
 }
 

@@ -111,14 +111,16 @@ final class URLSessionTests {
     #expect(collector.text == "secret")
   }
 
-  @Test func `who has a body sends it`() async {
-    let source = BodySource("hello")
+  @Test func `the first who has a body sends it`() async {
+    let (empty, source) = (BodySource(nil), BodySource("hello"))
+    multi.delegates.add(empty, handling: [.urlSessionTaskNeedNewBodyStream])
     multi.delegates.add(source, handling: [.urlSessionTaskNeedNewBodyStream])
     addListeners()
     var request = URLRequest(url: server.url("/echo"))
     request.httpMethod = "POST"
     session.uploadTask(withStreamedRequest: request).resume()
     #expect(await finisher.next() == "complete")
+    #expect(empty.heard.all == ["body"])
     #expect(source.heard.all == ["body"])
     #expect(collector.text == "hello")
     #expect(chronicler.heard.all == ["sent 5", "5 bytes", "complete"])
