@@ -198,8 +198,10 @@ final class NotificationRouter: NSObject, UNUserNotificationCenterDelegate {
   }
 }
 
-/// An SDK that shows the notifications of its own messages, and counts opened ones on its server.
-nonisolated final class MessagingSDK: NSObject, UNUserNotificationCenterDelegate {
+/// An SDK that plays a sound for its messages, and tells its server which of them are opened.
+final class MessagingSDK: NSObject, UNUserNotificationCenterDelegate {
+  private var unreported: [@Sendable () -> Void] = []
+
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
@@ -214,13 +216,13 @@ nonisolated final class MessagingSDK: NSObject, UNUserNotificationCenterDelegate
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
-    Task {
-      await report()
-      completionHandler()
-    }
+    unreported.append(completionHandler)
   }
 
-  private func report() async {}
+  func serverDidAnswer() {
+    for completionHandler in unreported { completionHandler() }
+    unreported = []
+  }
 }
 
 /// Gives the center three delegates.
