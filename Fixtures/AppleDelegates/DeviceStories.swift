@@ -170,7 +170,7 @@ nonisolated func connect(
   return multi
 }
 
-// MARK: Notifications that one object presents, and another one opens
+// MARK: Notifications of an app and an SDK
 
 /// Shows notifications while the app is in front.
 final class Banners: NSObject, UNUserNotificationCenterDelegate {
@@ -198,14 +198,44 @@ final class NotificationRouter: NSObject, UNUserNotificationCenterDelegate {
   }
 }
 
-/// Each decision is `first`, so each of the two makes the one that it has, and no handler is called
-/// twice.
+/// An SDK that plays a sound for its messages, and tells its server which of them are opened.
+final class MessagingSDK: NSObject, UNUserNotificationCenterDelegate {
+  private var unreported: [@Sendable () -> Void] = []
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.sound])
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+  ) {
+    unreported.append(completionHandler)
+  }
+
+  func serverDidAnswer() {
+    for completionHandler in unreported { completionHandler() }
+    unreported = []
+  }
+}
+
+/// Gives the center three delegates.
+///
+/// What one of them wants to present is presented, and the system learns that a response is handled when
+/// all of them have handled it.
 func receive(
   _ center: UNUserNotificationCenter,
   _ banners: Banners,
-  _ router: NotificationRouter
+  _ router: NotificationRouter,
+  _ sdk: MessagingSDK
 ) -> MultiUNUserNotificationCenterDelegate {
-  let multi = MultiUNUserNotificationCenterDelegate(weakly: banners, router)
+  let multi = MultiUNUserNotificationCenterDelegate(weakly: banners, router, sdk)
   center.delegate = multi
   return multi
 }

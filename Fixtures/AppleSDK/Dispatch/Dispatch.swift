@@ -23,6 +23,12 @@ public final class DispatchGroup: Sendable {
   public func wait() {}
 }
 
+public final class DispatchSemaphore: Sendable {
+  public init(value: Int) {}
+  public func wait() {}
+  @discardableResult public func signal() -> Int { stub() }
+}
+
 public struct DispatchQoS: Sendable {
   public static let unspecified = DispatchQoS()
 }
@@ -37,6 +43,7 @@ extension DispatchQueue {
   public convenience init(label: String, attributes: Attributes = [], target: DispatchQueue? = nil) { self.init() }
   public class var main: DispatchQueue { stub() }
   public class func global() -> DispatchQueue { stub() }
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
   public func suspend() {}
   public func resume() {}
   public var label: String { stub() }

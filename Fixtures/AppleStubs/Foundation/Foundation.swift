@@ -26,6 +26,7 @@ extension Dictionary: StubBridged, _ObjectiveCBridgeable { public typealias _Obj
 
 extension Bool: StubBridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSNumber }
 extension Int: StubBridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSNumber }
+extension AnyHashable: StubBridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSObject }
 extension Double: StubBridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSNumber }
 
 public struct Data: StubBridged, Hashable, Sendable, RandomAccessCollection {

@@ -62,8 +62,12 @@ NS_SWIFT_NAME(ProcessInfo) @interface NSProcessInfo : NSObject
 typedef NS_OPTIONS(NSUInteger, NSJSONReadingOptions) {
   NSJSONReadingMutableContainers = 1UL << 0
 } NS_SWIFT_NAME(JSONSerialization.ReadingOptions);
+typedef NS_OPTIONS(NSUInteger, NSJSONWritingOptions) {
+  NSJSONWritingSortedKeys = 1UL << 1
+} NS_SWIFT_NAME(JSONSerialization.WritingOptions);
 
 NS_SWIFT_NAME(JSONSerialization) @interface NSJSONSerialization : NSObject
++ (nullable NSData *)dataWithJSONObject:(id)obj options:(NSJSONWritingOptions)opt error:(NSError **)error;
 + (nullable id)JSONObjectWithData:(NSData *)data options:(NSJSONReadingOptions)opt error:(NSError **)error;
 @end
 

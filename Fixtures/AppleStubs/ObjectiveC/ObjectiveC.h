@@ -33,6 +33,7 @@ NS_ASSUME_NONNULL_BEGIN
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init;
+- (nullable id)forwardingTargetForSelector:(null_unspecified SEL)aSelector __attribute__((swift_name("forwardingTarget(for:)")));
 @end
 
 NS_ASSUME_NONNULL_END

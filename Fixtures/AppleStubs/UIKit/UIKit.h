@@ -614,4 +614,82 @@ NS_SWIFT_UI_ACTOR @protocol UIGestureRecognizerDelegate <NSObject>
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveEvent:(UIEvent *)event API_AVAILABLE_IOS(13.4);
 @end
 
+// MARK: Application
+
+typedef NSString *UIApplicationLaunchOptionsKey __attribute__((swift_newtype(struct))) NS_SWIFT_NAME(UIApplication.LaunchOptionsKey);
+typedef NSString *UIApplicationOpenURLOptionsKey __attribute__((swift_newtype(struct))) NS_SWIFT_NAME(UIApplication.OpenURLOptionsKey);
+typedef NSString *UIApplicationExtensionPointIdentifier __attribute__((swift_newtype(struct))) NS_SWIFT_NAME(UIApplication.ExtensionPointIdentifier);
+typedef NSString *UISceneSessionRole __attribute__((swift_newtype(struct))) NS_SWIFT_NAME(UISceneSession.Role);
+
+typedef NS_ENUM(NSUInteger, UIBackgroundFetchResult) {
+  UIBackgroundFetchResultNewData,
+  UIBackgroundFetchResultNoData,
+  UIBackgroundFetchResultFailed
+};
+
+@interface NSUserActivity : NSObject
+@property (readonly, copy) NSString *activityType;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIUserActivityRestoring <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIApplicationShortcutItem : NSObject
+@property (nonatomic, copy, readonly) NSString *type;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
+@end
+
+NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
+@property (nonatomic, readonly) UISceneSessionRole role;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
+@end
+
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions) @interface UISceneConnectionOptions : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @interface UISceneConfiguration : NSObject
+- (instancetype)initWithName:(nullable NSString *)name sessionRole:(UISceneSessionRole)sessionRole;
+@end
+
+@protocol UIApplicationDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UIApplication : UIResponder
+@property (nullable, nonatomic, assign) id<UIApplicationDelegate> delegate;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
+@optional
+- (BOOL)application:(UIApplication *)application willFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (void)applicationDidBecomeActive:(UIApplication *)application;
+- (void)applicationWillResignActive:(UIApplication *)application;
+- (void)applicationDidEnterBackground:(UIApplication *)application;
+- (void)applicationWillEnterForeground:(UIApplication *)application;
+- (void)applicationWillTerminate:(UIApplication *)application;
+- (void)applicationDidReceiveMemoryWarning:(UIApplication *)application;
+- (void)applicationSignificantTimeChange:(UIApplication *)application;
+- (void)applicationProtectedDataWillBecomeUnavailable:(UIApplication *)application;
+- (void)applicationProtectedDataDidBecomeAvailable:(UIApplication *)application;
+- (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options NS_SWIFT_NAME(application(_:open:options:));
+- (BOOL)application:(UIApplication *)application willContinueUserActivityWithType:(NSString *)userActivityType;
+- (BOOL)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> * _Nullable restorableObjects))restorationHandler NS_SWIFT_NAME(application(_:continue:restorationHandler:));
+- (void)application:(UIApplication *)application didFailToContinueUserActivityWithType:(NSString *)userActivityType error:(NSError *)error;
+- (void)application:(UIApplication *)application didUpdateUserActivity:(NSUserActivity *)userActivity NS_SWIFT_NAME(application(_:didUpdate:));
+- (void)application:(UIApplication *)application didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken;
+- (void)application:(UIApplication *)application didFailToRegisterForRemoteNotificationsWithError:(NSError *)error;
+- (void)application:(UIApplication *)application didReceiveRemoteNotification:(NSDictionary *)userInfo fetchCompletionHandler:(void (^)(UIBackgroundFetchResult result))completionHandler;
+- (void)application:(UIApplication *)application performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult result))completionHandler API_DEPRECATED_IOS(13.0, "Use a BGAppRefreshTask in the BackgroundTasks framework instead");
+- (void)application:(UIApplication *)application handleEventsForBackgroundURLSession:(NSString *)identifier completionHandler:(void (^)(void))completionHandler;
+- (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler NS_SWIFT_NAME(application(_:performActionFor:completionHandler:));
+- (UIInterfaceOrientationMask)application:(UIApplication *)application supportedInterfaceOrientationsForWindow:(nullable UIWindow *)window NS_SWIFT_NAME(application(_:supportedInterfaceOrientationsFor:));
+- (BOOL)application:(UIApplication *)application shouldAllowExtensionPointIdentifier:(UIApplicationExtensionPointIdentifier)extensionPointIdentifier;
+- (UISceneConfiguration *)application:(UIApplication *)application configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession options:(UISceneConnectionOptions *)options NS_SWIFT_NAME(application(_:configurationForConnecting:options:));
+- (void)application:(UIApplication *)application didDiscardSceneSessions:(NSSet<UISceneSession *> *)sceneSessions;
+@property (nullable, nonatomic, strong) UIWindow *window;
+@end
+
 NS_ASSUME_NONNULL_END

@@ -9,12 +9,14 @@ NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_ENUM(NSInteger, WKNavigationActionPolicy) {
   WKNavigationActionPolicyCancel,
-  WKNavigationActionPolicyAllow
+  WKNavigationActionPolicyAllow,
+  WKNavigationActionPolicyDownload API_AVAILABLE_IOS(14.5)
 };
 
 typedef NS_ENUM(NSInteger, WKNavigationResponsePolicy) {
   WKNavigationResponsePolicyCancel,
-  WKNavigationResponsePolicyAllow
+  WKNavigationResponsePolicyAllow,
+  WKNavigationResponsePolicyDownload API_AVAILABLE_IOS(14.5)
 };
 
 NS_SWIFT_UI_ACTOR @interface WKNavigation : NSObject

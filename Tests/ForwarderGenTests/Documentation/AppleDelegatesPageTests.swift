@@ -88,6 +88,14 @@ struct AppleDelegatesPageTests {
       }
   }
 
+  @Test func `the Swift on the page is in the files beside the specs`() throws {
+    let files = try Repository.swiftFiles(in: "Fixtures/AppleDelegates")
+      .map { try String(contentsOf: URL(filePath: $0), encoding: .utf8) }
+    let blocks = page.blocks(marked: "swift")
+    #expect(!blocks.isEmpty)
+    for block in blocks { #expect(files.contains { $0.contains(block) }, "\(block)") }
+  }
+
   @Test func `each section says who needs several delegates, above its table`() throws {
     for (title, section) in try sections() {
       let words = section.components(separatedBy: "\n|")[0].trimmingCharacters(in: .newlines)

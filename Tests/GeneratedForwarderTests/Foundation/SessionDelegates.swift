@@ -44,12 +44,28 @@ final class Gatekeeper: NSObject, URLSessionTaskDelegate {
   }
 }
 
-/// Has something to send.
+/// Leaves challenges to others, and says so later, on a queue of its own.
+final class Stranger: NSObject, URLSessionTaskDelegate {
+  let heard = Journal()
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    heard.note("challenge")
+    DispatchQueue.global().async { completionHandler(.performDefaultHandling, nil) }
+  }
+}
+
+/// Has something to send, or nothing.
 final class BodySource: NSObject, URLSessionTaskDelegate {
   let heard = Journal()
-  private let text: String
+  private let text: String?
 
-  init(_ text: String) {
+  init(_ text: String?) {
     self.text = text
   }
 
@@ -59,7 +75,7 @@ final class BodySource: NSObject, URLSessionTaskDelegate {
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
   ) {
     heard.note("body")
-    completionHandler(InputStream(data: Data(text.utf8)))
+    completionHandler(text.map { InputStream(data: Data($0.utf8)) })
   }
 }
 

@@ -57,20 +57,22 @@ final class URLSessionTests {
     #expect(chronicler.heard.all.last == "invalid")
   }
 
-  // MARK: One answers
+  // MARK: Some answer
 
-  @Test func `who handles a redirect decides, and only the first who does`() async {
+  @Test func `all who handle a redirect are asked, and one who refuses is enough`() async {
     let (first, second) = (Redirector(isAllowed: true), Redirector(isAllowed: false))
-    let handled: Set<MultiURLSessionRequirement> = [
-      .urlSessionTaskWillPerformHTTPRedirectionNewRequestCompletionHandler
-    ]
-    multi.delegates.add(first, handling: .init(handled))
-    multi.delegates.add(second, handling: .init(handled))
+    let third = Redirector(isAllowed: true)
+    for redirector in [first, second, third] {
+      multi.delegates.add(
+        redirector,
+        handling: [.urlSessionTaskWillPerformHTTPRedirectionNewRequestCompletionHandler]
+      )
+    }
     await load("/moved")
     #expect(first.heard.all == ["redirect to /text"])
-    #expect(second.heard.all == [])
-    #expect(server.requests.all == ["GET /moved", "GET /text"])
-    #expect(collector.text == "text")
+    #expect(second.heard.all == ["redirect to /text"])
+    #expect(third.heard.all == [])
+    #expect(server.requests.all == ["GET /moved"])
   }
 
   @Test func `without anybody who handles redirects they are followed`() async {
@@ -98,14 +100,27 @@ final class URLSessionTests {
     #expect(collector.text == "secret")
   }
 
-  @Test func `who has a body sends it`() async {
-    let source = BodySource("hello")
+  @Test func `who leaves a challenge to others is asked, and the first decision counts`() async {
+    let (stranger, gatekeeper) = (Stranger(), Gatekeeper())
+    multi.delegates.add(stranger, handling: [.urlSessionTaskDidReceiveCompletionHandler])
+    multi.delegates.add(gatekeeper, handling: [.urlSessionTaskDidReceiveCompletionHandler])
+    await load("/secret")
+    #expect(stranger.heard.all == ["challenge"])
+    #expect(gatekeeper.heard.all == ["challenge"])
+    #expect(server.requests.all == ["GET /secret", "GET /secret"])
+    #expect(collector.text == "secret")
+  }
+
+  @Test func `the first who has a body sends it`() async {
+    let (empty, source) = (BodySource(nil), BodySource("hello"))
+    multi.delegates.add(empty, handling: [.urlSessionTaskNeedNewBodyStream])
     multi.delegates.add(source, handling: [.urlSessionTaskNeedNewBodyStream])
     addListeners()
     var request = URLRequest(url: server.url("/echo"))
     request.httpMethod = "POST"
     session.uploadTask(withStreamedRequest: request).resume()
     #expect(await finisher.next() == "complete")
+    #expect(empty.heard.all == ["body"])
     #expect(source.heard.all == ["body"])
     #expect(collector.text == "hello")
     #expect(chronicler.heard.all == ["sent 5", "5 bytes", "complete"])

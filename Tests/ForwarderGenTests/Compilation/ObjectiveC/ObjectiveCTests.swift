@@ -71,9 +71,9 @@ struct ObjectiveCTests {
   @Test(arguments: modes)
   func `Apple's delegates and what is told of them type-check`(mode: Mode) throws {
     let files = try generated(from: Repository.specPaths(below: "AppleDelegates"))
-    #expect(files.count == 10)
+    #expect(files.count == 11)
     let stories = try Repository.swiftFiles(in: "Fixtures/AppleDelegates")
-    #expect(stories.count == 9)
+    #expect(stories.count == 13)
     try expectChecked(files, with: stories, in: mode)
   }
 
@@ -163,6 +163,7 @@ struct ObjectiveCTests {
   /// The specs, and the headers that have their protocols.
   private static let headers = [
     ("AppleDelegates/UIKit", "UIKit"), ("AppleDelegates/UIKitControls", "UIKit"),
+    ("AppleDelegates/UIApplication", "UIKit"),
     ("AppleDelegates/MapKit", "MapKit"),
     ("AppleDelegates/CoreLocation", "CoreLocation"), ("AppleDelegates/WebKit", "WebKit"),
     ("AppleDelegates/AVFAudio", "AVFAudio"), ("AppleDelegates/StoreKit", "StoreKit"),
