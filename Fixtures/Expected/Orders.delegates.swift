@@ -642,6 +642,7 @@ private enum MultiHandlerDelegateAnswerCall {
 
 protocol RuleDelegate {
   func apply(to number: Int) -> Int
+  func allows(_ number: Int, noting log: inout [String]) -> Bool
 }
 
 /// Passes the calls of `RuleDelegate` on to any number of delegates.
@@ -667,18 +668,30 @@ final class MultiRuleDelegate: RuleDelegate, MultiDelegateRuntime.Forwarder {
       number
     )
   }
+
+  /// What `allowed` returns.
+  func allows(_ number: Int, noting log: inout [String]) -> Bool {
+    MultiRuleDelegateAllowsNotingCall.call(
+      delegates.responders(to: .allowsNoting).lazy.map { $0 as any RuleDelegate },
+      number,
+      &log
+    )
+  }
 }
 
 /// The requirements of `RuleDelegate`.
 nonisolated enum MultiRuleDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `apply(to:)`, with the dispatch `by`.
   case applyTo
+  /// `allows(_:noting:)`, with the dispatch `by`.
+  case allowsNoting
 
   static var notifications: [Self] { [] }
 
   var signature: Swift.String {
     switch self {
     case .applyTo: "apply(to:) (Int)"
+    case .allowsNoting: "allows(_:noting:) (Int, inout [String])"
     }
   }
 }
@@ -686,6 +699,8 @@ nonisolated enum MultiRuleDelegateRequirement: Swift.Int, MultiDelegateRuntime.D
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiRuleDelegateRequirement> {
   /// Only `apply(to:)`.
   static var applyTo: Self { Self(only: .applyTo) }
+  /// Only `allows(_:noting:)`.
+  static var allowsNoting: Self { Self(only: .allowsNoting) }
 }
 
 /// The delegates of a `MultiRuleDelegate`.
@@ -714,6 +729,17 @@ private enum MultiRuleDelegateApplyToCall {
   }
 }
 
+/// Lets `allowed` call the delegates of a `MultiRuleDelegate` for `allows(_:noting:)`.
+private enum MultiRuleDelegateAllowsNotingCall {
+  static func call(
+    _ responders: some Swift.Sequence<any RuleDelegate>,
+    _ number: Int,
+    _ log: inout [String]
+  ) -> Bool {
+    allowed(responders, number, &log)
+  }
+}
+
 extension MultiDelegateRuntime.DelegateRegistry<MultiRuleDelegateReference> {
   /// Registers a value and retains it until the object that represents it is removed.
   ///
@@ -738,6 +764,10 @@ private final class MultiRuleDelegateValue: RuleDelegate {
 
   func apply(to number: Int) -> Int {
     value.apply(to: number)
+  }
+
+  func allows(_ number: Int, noting log: inout [String]) -> Bool {
+    value.allows(number, noting: &log)
   }
 }
 

@@ -51,3 +51,16 @@ func sortedByAll<Item>(_ boxes: some Sequence<any CrateDelegate<Item>>, _ items:
 func applied(_ rules: some Sequence<any RuleDelegate>, _ number: Int) -> Int {
   rules.reduce(number) { $1.apply(to: $0) }
 }
+
+/// Notes what each rule answers, until one says no.
+func allowed(
+  _ rules: some Sequence<any RuleDelegate>,
+  _ number: Int,
+  _ log: inout [String]
+) -> Bool {
+  rules.allSatisfy { rule in
+    let answer = rule.allows(number, noting: &log)
+    log.append("\(type(of: rule)): \(answer)")
+    return answer
+  }
+}

@@ -219,6 +219,27 @@ struct ByTests {
 
   private struct Doubling: RuleDelegate {
     func apply(to number: Int) -> Int { 2 * number }
+    func allows(_ number: Int, noting log: inout [String]) -> Bool { number < 10 }
+  }
+
+  private final class Never: RuleDelegate {
+    func apply(to number: Int) -> Int { number }
+    func allows(_ number: Int, noting log: inout [String]) -> Bool { false }
+  }
+
+  @Test func `a function can note who answered and what`() {
+    let multi = MultiRuleDelegate()
+    let never = Never()
+    multi.delegates.add(retaining: Doubling())
+    multi.delegates.add(never)
+    multi.delegates.add(retaining: Doubling())
+    var log: [String] = []
+    #expect(!multi.allows(3, noting: &log))
+    #expect(log.count == 2)
+    #expect(log.last == "Never: false")
+    log = []
+    #expect(!multi.allows(12, noting: &log))
+    #expect(log.count == 1)
   }
 
   @Test func `values are called as what they are`() {
