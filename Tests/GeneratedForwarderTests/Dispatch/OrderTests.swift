@@ -36,6 +36,7 @@ struct OrderTests {
 
   @Test func `the last one is called first under every dispatch`() {
     let services = ["A", "B", "C"].map { Service($0, log) }
+    defer { withExtendedLifetime(services) {} }
     services[0].level = 7
     let multi = MultiServiceDelegate(weakly: services)
     multi.shutDown()
@@ -52,7 +53,9 @@ struct OrderTests {
 
   @Test func `a provider's delegates are called in reverse order at its place`() {
     let services = ["A", "D"].map { Service($0, log) }
+    defer { withExtendedLifetime(services) {} }
     let provider = ServiceProvider([Service("B", log), Service("C", log)])
+    defer { withExtendedLifetime(provider) {} }
     let multi = MultiServiceDelegate(weakly: services[0])
     multi.delegates.add(provider: provider)
     multi.delegates.add(services[1])
@@ -61,6 +64,7 @@ struct OrderTests {
 
   @Test func `who died or does not respond is passed over`() {
     let services = ["A", "B", "C"].map { Service($0, log) }
+    defer { withExtendedLifetime(services) {} }
     let multi = MultiServiceDelegate(weakly: services[0])
     multi.delegates.add(Service("dead", log))
     multi.delegates.add(services[1], handling: .all.subtracting([.owner]))
@@ -71,6 +75,7 @@ struct OrderTests {
 
   @Test func `while only one is called it is the last one`() {
     let services = ["A", "B"].map { Service($0, log) }
+    defer { withExtendedLifetime(services) {} }
     let multi = MultiServiceDelegate(weakly: services)
     multi.delegates.stopsAtFirstResponder = true
     multi.shutDown()
@@ -93,6 +98,7 @@ struct OrderTests {
   @Test func `delegates on queues are enqueued in reverse order`() {
     let queue = DispatchQueue(label: "tasks")
     let workers = (1...3).map { Worker($0, log) }
+    defer { withExtendedLifetime(workers) {} }
     let multi = MultiTaskDelegate()
     for worker in workers { multi.delegates.add(worker, on: queue) }
     multi.stop()
@@ -141,6 +147,7 @@ struct CancellingTests {
       },
       Backup(2) { () async throws(CheckError) in throw CheckError.failed },
     ]
+    defer { withExtendedLifetime(backups) {} }
     let multi = MultiBackupDelegate(weakly: backups)
     await #expect(throws: CheckError.failed) {
       if hasValue { _ = try await multi.size() } else { try await multi.save() }
@@ -150,6 +157,7 @@ struct CancellingTests {
 
   @Test func `without an error all answers are combined`() async throws {
     let backups = [Backup(1), Backup(2), Backup(3)]
+    defer { withExtendedLifetime(backups) {} }
     let multi = MultiBackupDelegate(weakly: backups)
     try await multi.save()
     #expect(try await multi.size() == 6)
@@ -189,6 +197,7 @@ struct ByTests {
 
   @Test func `a filter decides for each delegate and call`() {
     let handlers = [Handler("A", threshold: 2), Handler("B", threshold: 4)]
+    defer { withExtendedLifetime(handlers) {} }
     let multi = MultiHandlerDelegate(weakly: handlers)
     multi.log("low", level: 1)
     multi.log("middle", level: 3)
@@ -200,6 +209,7 @@ struct ByTests {
 
   @Test func `a delegate may be called around the others`() async throws {
     let handlers = [Handler("A"), Handler("B")]
+    defer { withExtendedLifetime(handlers) {} }
     let multi = MultiHandlerDelegate(weakly: handlers)
     #expect(try await multi.respond(to: "x") { "(\($0))" } == "AB(xAB)BA")
     #expect(try await multi.respond(to: "stop B ") { "(\($0))" } == "Astopped by BA")
@@ -207,6 +217,7 @@ struct ByTests {
 
   @Test func `arguments are passed as the requirement takes them`() throws {
     let handlers = (1...3).map { Handler("", threshold: $0) }
+    defer { withExtendedLifetime(handlers) {} }
     let multi = MultiHandlerDelegate(weakly: handlers)
     var list: [Int] = []
     try multi.fill(&list)
@@ -230,6 +241,7 @@ struct ByTests {
   @Test func `a function can note who answered and what`() {
     let multi = MultiRuleDelegate()
     let never = Never()
+    defer { withExtendedLifetime(never) {} }
     multi.delegates.add(retaining: Doubling())
     multi.delegates.add(never)
     multi.delegates.add(retaining: Doubling())
@@ -251,6 +263,7 @@ struct ByTests {
 
   @Test func `nobody is called that the function does not ask for`() {
     let handlers = [Handler("A", threshold: 1)]
+    defer { withExtendedLifetime(handlers) {} }
     let multi = MultiHandlerDelegate()
     multi.delegates.add(handlers[0], handling: [.threshold])
     multi.log("high", level: 5)

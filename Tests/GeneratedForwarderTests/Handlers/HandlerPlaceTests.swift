@@ -9,6 +9,7 @@ import Testing
 struct HandlerPlaceTests {
   @Test @MainActor func `a round of an actor ends there wherever delegates answer`() async {
     let delegates = [Slide(.onThread, size: 3), Slide(.now, size: 5), Slide(.onThread, size: 4)]
+    defer { withExtendedLifetime(delegates) {} }
     let multi = MultiSlideDelegate(weakly: delegates)
     let size = await withCheckedContinuation { continuation in
       multi.size { size in
@@ -21,6 +22,7 @@ struct HandlerPlaceTests {
 
   @Test @MainActor func `a round of an actor asks the next delegate there`() async {
     let delegates = [Slide(.onThread), Slide(.onThread, isWilling: false), Slide(.now)]
+    defer { withExtendedLifetime(delegates) {} }
     let multi = MultiSlideDelegate(weakly: delegates)
     let mayShow = await withCheckedContinuation { continuation in
       multi.mayShow(1) { continuation.resume(returning: $0) }
@@ -31,6 +33,7 @@ struct HandlerPlaceTests {
 
   @Test @MainActor func `if all have answered the caller is called before the method returns`() {
     let delegates = [Slide(.now, size: 2), Slide(.now, size: 1)]
+    defer { withExtendedLifetime(delegates) {} }
     let multi = MultiSlideDelegate(weakly: delegates)
     var sizes: [Int] = []
     multi.size { sizes.append($0) }
@@ -44,9 +47,11 @@ struct HandlerPlaceTests {
   {
     let multi = MultiSlideDelegate(weakly: [Slide]())
     let last = Slide(.now, size: 1)
+    defer { withExtendedLifetime(last) {} }
     multi.delegates.add(last)
     let size = await withCheckedContinuation { continuation in
       let mortal = Slide(.forgetting, size: 9)
+      defer { withExtendedLifetime(mortal) {} }
       multi.delegates.add(mortal, at: .first)
       multi.size { size in
         MainActor.preconditionIsolated()
@@ -61,6 +66,7 @@ struct HandlerPlaceTests {
     let key = DispatchSpecificKey<Bool>()
     queue.setSpecific(key: key, value: true)
     let delegates = [Beacon(on: queue), Beacon()]
+    defer { withExtendedLifetime(delegates) {} }
     let multi = MultiBeaconDelegate(weakly: delegates)
     let done = DispatchSemaphore(value: 0)
     let place = Guarded<[Bool?]>([])
@@ -78,6 +84,7 @@ struct HandlerPlaceTests {
     let multi = MultiDeskDelegate()
     let queues = [DispatchQueue(label: "a"), DispatchQueue(label: "b")]
     let signers = [Signer(copies: 1), Signer(copies: 2), Signer(copies: 3)]
+    defer { withExtendedLifetime(signers) {} }
     multi.delegates.add(signers[0], on: queues[0])
     multi.delegates.add(signers[1], on: queues[1])
     multi.delegates.add(signers[2])
@@ -104,6 +111,7 @@ struct HandlerPlaceTests {
   @Test func `answers of many threads make one`() {
     for _ in 0..<200 {
       let delegates = (0..<8).map { Beacon(keeping: true, count: $0) }
+      defer { withExtendedLifetime(delegates) {} }
       let multi = MultiBeaconDelegate(weakly: delegates)
       let sums = Guarded<[Int]>([])
       multi.count { sum in sums.withLock { $0.append(sum) } }

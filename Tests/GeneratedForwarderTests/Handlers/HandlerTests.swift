@@ -28,6 +28,7 @@ struct HandlerTests {
 
   @Test func `all are asked in order and their answers are combined`() {
     let porters = porters(.now, .now, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var notes: [[String]] = []
     multi.notes { notes.append($0) }
@@ -45,6 +46,7 @@ struct HandlerTests {
 
   @Test func `who is asked next waits for the answer before`() {
     let porters = porters(.later, .now, .later)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var answers: [Bool] = []
     multi.mayOpen(1) { answers.append($0) }
@@ -58,6 +60,7 @@ struct HandlerTests {
 
   @Test func `a decisive answer ends the round`() {
     let porters = porters(.now, .later, .now, refusing: "B")
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var answers: [Bool] = []
     multi.mayOpen(1) { answers.append($0) }
@@ -73,6 +76,7 @@ struct HandlerTests {
 
   @Test func `all are asked at once and answers keep the order of registration`() {
     let porters = porters(.later, .now, .later)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var found: [Int] = []
     var progress: [Double] = []
@@ -91,6 +95,7 @@ struct HandlerTests {
 
   @Test func `a handler without a value is called when all have called theirs`() {
     let porters = porters(.later, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var count = 0
     multi.prepare { count += 1 }
@@ -102,6 +107,7 @@ struct HandlerTests {
 
   @Test func `who never answers is passed over`() {
     let porters = porters(.never, .now, .never)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var notes: [[String]] = []
     multi.notes { notes.append($0) }
@@ -113,6 +119,7 @@ struct HandlerTests {
 
   @Test func `if nobody answers the caller gets the default`() {
     let porters = porters(.never, .never)
+    defer { withExtendedLifetime(porters) {} }
     for multi in [MultiGateDelegate(weakly: porters), MultiGateDelegate()] {
       var answers: [String] = []
       multi.rank { answers.append("\($0)") }
@@ -129,6 +136,7 @@ struct HandlerTests {
 
   @Test func `a second answer is ignored`() {
     let porters = porters(.twice, .later, .twice)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var notes: [[String]] = []
     multi.notes { notes.append($0) }
@@ -142,6 +150,7 @@ struct HandlerTests {
 
   @Test func `who forgets its handler later has not answered`() {
     let porters = porters(.later, .later)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var answers: [Int] = []
     multi.rank { answers.append($0) }
@@ -153,11 +162,13 @@ struct HandlerTests {
 
   @Test func `who is deallocated has not answered`() {
     let last = Porter("B", number: 2, log: log)
+    defer { withExtendedLifetime(last) {} }
     let multi = MultiGateDelegate(weakly: last)
     var ranks: [Int] = []
     var guests: [Set<Int>] = []
     do {
       let mortal = Porter("A", .later, number: 9, log: log)
+      defer { withExtendedLifetime(mortal) {} }
       multi.delegates.add(mortal, at: .first)
       multi.rank { ranks.append($0) }
       multi.guests(at: 0) { guests.append($0) }
@@ -169,6 +180,7 @@ struct HandlerTests {
 
   @Test func `who is removed while it is asked may still answer`() {
     let porters = porters(.later, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var notes: [[String]] = []
     multi.notes { notes.append($0) }
@@ -179,6 +191,7 @@ struct HandlerTests {
 
   @Test func `who is removed before its turn is not asked and who is added is not either`() {
     let porters = porters(.later, .now, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters[0], porters[1])
     var notes: [[String]] = []
     multi.notes { notes.append($0) }
@@ -190,6 +203,7 @@ struct HandlerTests {
 
   @Test func `a round outlives its forwarder`() {
     let porters = porters(.later, .now)
+    defer { withExtendedLifetime(porters) {} }
     var notes: [[String]] = []
     do {
       let multi = MultiGateDelegate(weakly: porters)
@@ -218,6 +232,7 @@ struct HandlerTests {
     let provider = PorterProvider([
       Porter("A", .later, number: 5, log: log), Porter("B", number: 1, log: log),
     ])
+    defer { withExtendedLifetime(provider) {} }
     multi.delegates.add(provider: provider)
     var ranks: [Int] = []
     multi.rank { ranks.append($0) }
@@ -229,6 +244,7 @@ struct HandlerTests {
   @Test func `a provider may have more delegates than are registered`() {
     let multi = MultiGateDelegate()
     let provider = PorterProvider((0..<40).map { Porter("\($0)", number: $0, log: log) })
+    defer { withExtendedLifetime(provider) {} }
     multi.delegates.add(provider: provider)
     var guests: [Set<Int>] = []
     multi.guests(at: 0) { guests.append($0) }
@@ -240,6 +256,7 @@ struct HandlerTests {
 
   @Test func `a caller without a handler changes nothing for delegates`() {
     let porters = porters(.now, .later, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     multi.rank(completion: nil)
     multi.close(done: nil)
@@ -249,8 +266,11 @@ struct HandlerTests {
 
   @Test func `a forwarder as a delegate answers once for all of its own`() {
     let porters = porters(.now, .later, .now)
+    defer { withExtendedLifetime(porters) {} }
     let inner = MultiGateDelegate(weakly: porters[1], porters[2])
+    defer { withExtendedLifetime(inner) {} }
     let empty = MultiGateDelegate()
+    defer { withExtendedLifetime(empty) {} }
     let multi = MultiGateDelegate(weakly: empty, porters[0], inner)
     var ranks: [Int] = []
     multi.rank { ranks.append($0) }
@@ -265,6 +285,7 @@ struct HandlerTests {
 
   @Test func `while only the first responder is called its answer counts alone`() {
     let porters = porters(.later, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     multi.delegates.stopsAtFirstResponder = true
     var ranks: [Int] = []
@@ -276,6 +297,7 @@ struct HandlerTests {
 
   @Test func `who does not handle the requirement is not asked`() {
     let porters = porters(.now, .now)
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate()
     multi.delegates.add(porters[0], handling: [.rankCompletion])
     multi.delegates.add(porters[1], handling: .all.subtracting([.rankCompletion]))
@@ -286,6 +308,7 @@ struct HandlerTests {
 
   @Test func `other arguments are passed on`() {
     let porters = porters(.now, .now, textOf: ["B": "b"])
+    defer { withExtendedLifetime(porters) {} }
     let multi = MultiGateDelegate(weakly: porters)
     var total = 10
     var sums: [Int] = []
