@@ -140,6 +140,7 @@ struct ProposedEntry: Hashable, Sendable {
   /// `download(_:didAdvanceTo:)`.
   let subject: String
   var dispatch: String?
+  var through: String?
   var fallback: String?
   var isOptional = false
   var isForwarded = true
@@ -161,8 +162,8 @@ struct ProposedEntry: Hashable, Sendable {
   /// Its keys, with their values as JSON.
   var members: [(key: RequirementKey, value: String)] {
     let strings: [(RequirementKey, String?)] = [
-      (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.default, fallback),
-      (.name, name),
+      (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.through, through),
+      (.default, fallback), (.name, name),
     ]
     return strings.compactMap { key, text in text.map { (key, $0.quotedForJSON) } }
       + (isOptional ? [(.optional, "true")] : []) + (isForwarded ? [] : [(.forwarded, "false")])

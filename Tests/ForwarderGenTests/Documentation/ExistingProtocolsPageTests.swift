@@ -16,7 +16,7 @@ struct ExistingProtocolsPageTests {
       .map { row in
         row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       }
-    #expect(rows.count == 7)
+    #expect(rows.count == 8)
     for row in rows {
       let example = row[1].trimmingCharacters(in: ["`"])
       let file = SourceText(

@@ -127,7 +127,7 @@ struct ProposedDispatchTests {
   @Test(
     arguments: [
       ("func a()", nil), ("func a(_ b: sending Page)", "first"),
-      ("func a(_ done: @escaping () -> Void)", "first"), ("var a: Int? { get }", "firstNonNil"),
+      ("func a(_ read: @escaping () -> Void)", "first"), ("var a: Int? { get }", "firstNonNil"),
     ] as [(String, String?)]
   )
   func `without a value only one delegate gets what one can take`(
@@ -135,6 +135,29 @@ struct ProposedDispatchTests {
     expected: String?
   ) throws {
     #expect(try Self.proposal(for: declaration).dispatch == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("func a(_ done: @escaping () -> Void)", "done"),
+      ("func a(then completionHandler: (() -> Void)?)", "then"),
+      ("func a(_ b: Int, withCompletion c: @escaping () -> Void)", "withCompletion"),
+      ("func a(_ progress: @escaping () -> Void)", nil),
+      ("func a(done: @escaping (Int) -> Void)", nil),
+      ("func a(done: @escaping () -> Void) async", nil), ("func a(done: () -> Void)", nil),
+      ("func a(_ b: inout Int, done: @escaping () -> Void)", nil),
+      ("func a(done: @escaping () -> Void, failed: @escaping () -> Void)", nil),
+    ] as [(String, String?)]
+  )
+  func `who ends something is called when all have ended it`(
+    declaration: String,
+    handler: String?
+  ) throws {
+    for omitted in [nil, DefaultAnswer.unclear] {
+      let proposal = try Self.proposal(for: declaration, omittedAs: omitted)
+      #expect(proposal.through == handler)
+      if handler != nil { #expect(proposal.fallback == nil && proposal.dispatch == "broadcast") }
+    }
   }
 
   @Test(arguments: try Repository.specPaths(below: "AppleDelegates"))

@@ -274,6 +274,7 @@ extension FixIt {
   fileprivate mutating func merge(_ other: FixIt) {
     guard var entry, let other = other.entry else { return }
     entry.dispatch = entry.dispatch ?? other.dispatch
+    entry.through = entry.through ?? other.through
     entry.fallback = entry.fallback ?? other.fallback
     entry.name = entry.name ?? other.name
     entry.isOptional = entry.isOptional || other.isOptional

@@ -56,6 +56,7 @@ extension ProposedEntry {
     )
     var entry = self
     entry.dispatch = proposed.dispatch
+    entry.through = proposed.through
     entry.fallback = proposed.fallback
     entry.isOptional = requirement.mayBeImplementedAt != nil
     return entry

@@ -4,6 +4,8 @@
 /// proposed, so that the author sees it and decides:
 ///
 /// - A function that is given a value to change is a `pipeline`: see ``proposedPipeline``.
+/// - A closure without values whose name says that it ends something is called when all delegates have
+///   called theirs: see ``RequirementDeclaration/proposedHandler``.
 /// - An optional value is the one of the first responder that has one.
 /// - The first responder gives any other value, and gets a closure that has to be called once.
 ///   Only the author knows the answer without a responder, so the default traps.
@@ -14,16 +16,27 @@ struct ProposedDispatch: Equatable, Sendable {
   /// `first`; nil if `broadcast` is implied.
   let dispatch: String?
 
+  /// `completionHandler`, if delegates answer through that closure.
+  let through: String?
+
   /// `preconditionFailure("no delegate responds to 'count'")`.
   let fallback: String?
 
   /// An adopter without `declaration` answers `omitted`; nil if every adopter has it.
   init(of declaration: RequirementDeclaration, omittedAs omitted: DefaultAnswer? = nil) {
-    if let omitted, declaration.needsDispatch {
+    if let handler = declaration.proposedHandler {
+      self.init(through: handler)
+    } else if let omitted, declaration.needsDispatch {
       self.init(ofOptional: declaration, answering: omitted)
     } else {
       self.init(ofRequired: declaration)
     }
+  }
+
+  private init(through handler: String) {
+    dispatch = DispatchName.broadcast.rawValue
+    through = handler
+    fallback = nil
   }
 
   private init(ofRequired declaration: RequirementDeclaration) {
@@ -45,6 +58,7 @@ struct ProposedDispatch: Equatable, Sendable {
     let name = declaration.compoundName.filter { !"\"\\".contains($0) }
     let trap = "preconditionFailure(\"no delegate responds to '\(name)'\")"
     fallback = needsFallback ? trap : nil
+    through = nil
   }
 
   /// Decides on the dispatch of an optional requirement with a value or a closure.
@@ -57,6 +71,7 @@ struct ProposedDispatch: Equatable, Sendable {
       declaration.takesEscapingClosure ? nil : declaration.dispatch(neutralTo: answer)
     let type = declaration.value?.unannotated.text ?? "a call of the closure"
     dispatch = neutral ?? DispatchName.first.rawValue
+    through = nil
     fallback = neutral == nil ? answer.fallback(in: declaration) ?? "<#\(type)#>" : nil
   }
 }
@@ -195,6 +210,26 @@ extension RequirementDeclaration {
       return false
     }
     return Self.lookUps.union(["at", "in"]).isDisjoint(with: words[place...])
+  }
+}
+
+extension RequirementDeclaration {
+  /// The words that name a closure to be called once, at the end, and not a progress callback.
+  private static let ends: Set<String> = ["completed", "completion", "done", "finish", "finished"]
+
+  /// The name of the only closure, if it takes no value, delegates can answer through it, and its name says
+  /// that it ends something.
+  fileprivate var proposedHandler: String? {
+    guard value == nil, effects == .none, escapingClosures.count == 1,
+      let (name, handler) = completionHandlers.first, handler.values.isEmpty,
+      ShapeCheck.errors(in: self, under: .broadcast, handler).isEmpty,
+      parameters.indices.allSatisfy({
+        $0 == handler.index || reasonAgainstSharing(parameters[$0]) == nil
+      })
+    else { return nil }
+    let own = parameters[handler.index].name?.name ?? ""
+    let words = name.camelCaseWords + own.camelCaseWords
+    return Self.ends.isDisjoint(with: words) ? nil : name
   }
 }
 
