@@ -108,7 +108,8 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     for delegate in delegates.responders(to: .endpointFor) {
       calls.add { try await delegate.endpoint(for: name) }
     }
-    guard let answer = try await calls.run().first else {
+    let answers = try await calls.run()
+    guard let answer = answers.first else {
       throw CheckError.nobody
     }
     return answer
@@ -121,8 +122,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     for delegate in delegates.responders(to: .endpoints) {
       calls.add { await delegate.endpoints() }
     }
+    let answers = await calls.run()
     var answer: [String] = []
-    for next in await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -135,11 +137,12 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     for delegate in delegates.responders(to: .tags) {
       calls.add { () throws(CheckError) in try await delegate.tags() }
     }
-    var answers = try await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = try await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return ["untagged"]
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer.formUnion(next)
     }
     return answer
@@ -152,8 +155,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     for delegate in delegates.responders(to: .headersFor) {
       calls.add { try await delegate.headers(for: name) }
     }
+    let answers = try await calls.run()
     var answer: [String: String] = [:]
-    for next in try await calls.run() {
+    for next in answers {
       answer.merge(next) { $1 }
     }
     return answer
@@ -166,11 +170,12 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
     for delegate in delegates.responders(to: .pathTo) {
       calls.add { try await delegate.path(to: name) }
     }
-    var answers = try await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = try await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return ""
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExporterDelegatePathToReduction.combine(answer, next)
     }
     return answer
@@ -184,11 +189,12 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
       for delegate in delegates.responders(to: .limit) {
         calls.add { await delegate.limit }
       }
-      var answers = await calls.run().makeIterator()
-      guard var answer = answers.next() else {
+      let answers = await calls.run()
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         return nil
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiExporterDelegateLimitReduction.combine(answer, next)
       }
       return answer
@@ -203,8 +209,9 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
       for delegate in delegates.responders(to: .ceiling) {
         calls.add { await delegate.ceiling }
       }
+      let answers = await calls.run()
       var answer: Int? = nil
-      for case let next? in await calls.run() {
+      for case let next? in answers {
         if let former = answer {
           answer = MultiExporterDelegateCeilingReduction.combine(former, next)
         } else {
@@ -223,11 +230,12 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
       for delegate in delegates.responders(to: .`subscript`) {
         calls.add { await delegate[name] }
       }
-      var answers = await calls.run().makeIterator()
-      guard var answer = answers.next() else {
+      let answers = await calls.run()
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         return 0
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiExporterDelegateSubscriptReduction.combine(answer, next)
       }
       return answer
@@ -414,11 +422,12 @@ nonisolated final class MultiExportShapesDelegate:
     for delegate in delegates.responders(to: .greatestCalls) {
       tasks.add { await delegate.greatest(a, calls: calls) }
     }
-    var answers = await tasks.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = await tasks.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return a
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportShapesDelegateGreatestCallsReduction<T>.combine(answer, next)
     }
     return answer
@@ -431,8 +440,9 @@ nonisolated final class MultiExportShapesDelegate:
     for delegate in delegates.responders(to: .makeAll) {
       calls.add { await delegate.makeAll() }
     }
+    let answers = await calls.run()
     var answer: [T] = []
-    for next in await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -456,7 +466,8 @@ nonisolated final class MultiExportShapesDelegate:
     for delegate in delegates.responders(to: .see) {
       calls.add { await delegate.see(value, argument2) }
     }
-    guard let answer = await calls.run().first else {
+    let answers = await calls.run()
+    guard let answer = answers.first else {
       return nil
     }
     return answer
@@ -491,11 +502,12 @@ nonisolated final class MultiExportShapesDelegate:
     for delegate in delegates.responders(to: .isolatedTo) {
       calls.add { await delegate.isolated(to: actor) }
     }
-    var answers = await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return 0
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportShapesDelegateIsolatedToReduction.combine(answer, next)
     }
     return answer
@@ -540,11 +552,12 @@ nonisolated final class MultiExportShapesDelegate:
         return await delegate.count()
       }
     }
-    var answers = await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return 0
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportShapesDelegateCountReduction.combine(answer, next)
     }
     return answer
@@ -557,8 +570,9 @@ nonisolated final class MultiExportShapesDelegate:
     for delegate in delegates.responders(to: .release) {
       calls.add { () throws(CheckError) in try await delegate.release() }
     }
+    let answers = try await calls.run()
     var answer: [String] = []
-    for next in try await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -739,8 +753,9 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
     for delegate in delegates.responders(to: .show) {
       calls.add { @MainActor () throws(CheckError) in try await delegate.show(progress) }
     }
+    let answers = try await calls.run()
     var answer: [String] = []
-    for next in try await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -829,7 +844,7 @@ protocol ExportStoreDelegate<Item>: AnyObject, Sendable {
 ///
 /// Generated from `Concurrent.delegates.json`.
 final class MultiExportStoreDelegate<Item: Sendable>:
-  ExportStoreDelegate, MultiDelegateRuntime.Forwarder
+  ExportStoreDelegate, MultiDelegateRuntime.Forwarder where Item: Swift.SendableMetatype
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates = MultiExportStoreDelegateRegistry<Item>()
@@ -852,8 +867,9 @@ final class MultiExportStoreDelegate<Item: Sendable>:
     for delegate in delegates.responders(to: .itemsLike) {
       calls.add { await delegate.items(like: item) }
     }
+    let answers = await calls.run()
     var answer: [Item] = []
-    for next in await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -884,10 +900,11 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExportStoreDele
 /// The delegates of a `MultiExportStoreDelegate`.
 typealias MultiExportStoreDelegateRegistry<Item: Sendable> =
   MultiDelegateRuntime.DelegateRegistry<MultiExportStoreDelegateReference<Item>>
+  where Item: Swift.SendableMetatype
 
 /// A weak reference to a delegate of a `MultiExportStoreDelegate`.
 nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable where Item: Swift.SendableMetatype
 {
   typealias Requirement = MultiExportStoreDelegateRequirement
 
@@ -988,7 +1005,8 @@ final class MultiExport:
     for delegate in delegates.responders(to: .endpointFor) {
       calls.add { try await delegate.endpoint(for: name) }
     }
-    guard let answer = try await calls.run().first else {
+    let answers = try await calls.run()
+    guard let answer = answers.first else {
       throw CheckError.nobody
     }
     return answer
@@ -1001,8 +1019,9 @@ final class MultiExport:
     for delegate in delegates.responders(to: .endpoints) {
       calls.add { await delegate.endpoints() }
     }
+    let answers = await calls.run()
     var answer: [String] = []
-    for next in await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -1015,11 +1034,12 @@ final class MultiExport:
     for delegate in delegates.responders(to: .tags) {
       calls.add { () throws(CheckError) in try await delegate.tags() }
     }
-    var answers = try await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = try await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return ["untagged"]
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer.formUnion(next)
     }
     return answer
@@ -1032,8 +1052,9 @@ final class MultiExport:
     for delegate in delegates.responders(to: .headersFor) {
       calls.add { try await delegate.headers(for: name) }
     }
+    let answers = try await calls.run()
     var answer: [String: String] = [:]
-    for next in try await calls.run() {
+    for next in answers {
       answer.merge(next) { $1 }
     }
     return answer
@@ -1046,11 +1067,12 @@ final class MultiExport:
     for delegate in delegates.responders(to: .pathTo) {
       calls.add { try await delegate.path(to: name) }
     }
-    var answers = try await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = try await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return ""
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportPathToReduction.combine(answer, next)
     }
     return answer
@@ -1064,11 +1086,12 @@ final class MultiExport:
       for delegate in delegates.responders(to: .limit) {
         calls.add { await delegate.limit }
       }
-      var answers = await calls.run().makeIterator()
-      guard var answer = answers.next() else {
+      let answers = await calls.run()
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         return nil
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiExportLimitReduction.combine(answer, next)
       }
       return answer
@@ -1083,8 +1106,9 @@ final class MultiExport:
       for delegate in delegates.responders(to: .ceiling) {
         calls.add { await delegate.ceiling }
       }
+      let answers = await calls.run()
       var answer: Int? = nil
-      for case let next? in await calls.run() {
+      for case let next? in answers {
         if let former = answer {
           answer = MultiExportCeilingReduction.combine(former, next)
         } else {
@@ -1103,11 +1127,12 @@ final class MultiExport:
       for delegate in delegates.responders(to: .`subscript`) {
         calls.add { await delegate[name] }
       }
-      var answers = await calls.run().makeIterator()
-      guard var answer = answers.next() else {
+      let answers = await calls.run()
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         return 0
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiExportSubscriptReduction.combine(answer, next)
       }
       return answer
@@ -1124,11 +1149,12 @@ final class MultiExport:
     ) {
       tasks.add { await delegate.greatest(a, calls: calls) }
     }
-    var answers = await tasks.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = await tasks.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return a
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportGreatestCallsReduction<T>.combine(answer, next)
     }
     return answer
@@ -1141,8 +1167,9 @@ final class MultiExport:
     for delegate in delegates.responders(to: .makeAll, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.makeAll() }
     }
+    let answers = await calls.run()
     var answer: [T] = []
-    for next in await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -1166,7 +1193,8 @@ final class MultiExport:
     for delegate in delegates.responders(to: .see, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { await delegate.see(value, argument2) }
     }
-    guard let answer = await calls.run().first else {
+    let answers = await calls.run()
+    guard let answer = answers.first else {
       return nil
     }
     return answer
@@ -1210,11 +1238,12 @@ final class MultiExport:
     ) {
       calls.add { await delegate.isolated(to: actor) }
     }
-    var answers = await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return 0
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportIsolatedToReduction.combine(answer, next)
     }
     return answer
@@ -1259,11 +1288,12 @@ final class MultiExport:
         return await delegate.count()
       }
     }
-    var answers = await calls.run().makeIterator()
-    guard var answer = answers.next() else {
+    let answers = await calls.run()
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return 0
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiExportCountReduction.combine(answer, next)
     }
     return answer
@@ -1276,8 +1306,9 @@ final class MultiExport:
     for delegate in delegates.responders(to: .release, as: MultiExportAsExportShapesDelegate.self) {
       calls.add { () throws(CheckError) in try await delegate.release() }
     }
+    let answers = try await calls.run()
     var answer: [String] = []
-    for next in try await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer

@@ -117,12 +117,12 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
     delegates.responders(to: .rankCompletion).askInOrder(for: Int.self) { delegate, reply in
       delegate.rank(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
-      var answers = answers.makeIterator()
-      guard var answer = answers.next() else {
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         completion?(0)
         return
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiGateDelegateRankCompletionReduction.combine(answer, next)
       }
       completion?(answer)
@@ -232,12 +232,12 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
     delegates.responders(to: .sumIntoCompletion).askAtOnce(for: Int.self) { delegate, reply in
       delegate.sum(into: &total, completion: { @Sendable in reply.answer($0) })
     } then: { answers in
-      var answers = answers.makeIterator()
-      guard var answer = answers.next() else {
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         completion(0)
         return
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiGateDelegateSumIntoCompletionReduction.combine(answer, next)
       }
       completion(answer)
@@ -434,12 +434,12 @@ nonisolated final class MultiBeaconDelegate: BeaconDelegate, MultiDelegateRuntim
     delegates.responders(to: .countCompletionHandler).askAtOnce(for: Int.self) { delegate, reply in
       delegate.count(completionHandler: { @Sendable in reply.answer($0) })
     } then: { @Sendable answers in
-      var answers = answers.makeIterator()
-      guard var answer = answers.next() else {
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         completionHandler(0)
         return
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiBeaconDelegateCountCompletionHandlerReduction.combine(answer, next)
       }
       completionHandler(answer)
@@ -543,12 +543,12 @@ nonisolated private enum MultiBeaconDelegateCountCompletionHandlerReduction {
     delegates.responders(to: .sizeCompletion).askAtOnce(for: Int.self) { delegate, reply in
       delegate.size(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
-      var answers = answers.makeIterator()
-      guard var answer = answers.next() else {
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         completion(0)
         return
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiSlideDelegateSizeCompletionReduction.combine(answer, next)
       }
       completion(answer)
@@ -764,12 +764,12 @@ final class MultiStampDelegate: StampDelegate, MultiDelegateRuntime.Forwarder {
       var delegate = delegate
       delegate.stamp(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
-      var answers = answers.makeIterator()
-      guard var answer = answers.next() else {
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
         completion(0)
         return
       }
-      while let next = answers.next() {
+      while let next = rest.next() {
         answer = MultiStampDelegateStampCompletionReduction.combine(answer, next)
       }
       completion(answer)

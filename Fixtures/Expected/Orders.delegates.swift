@@ -41,7 +41,7 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
 
   /// The first responder's answer; without a responder, `"nobody"`.
   func owner() -> String {
-    guard let delegate = delegates.lastResponder(to: .owner) else {
+    guard let delegate = delegates.reversedResponders(to: .owner).first else {
       return "nobody"
     }
     return delegate.owner()
@@ -185,8 +185,9 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     for delegate in delegates.reversedResponders(to: .order) {
       calls.add { await delegate.order() }
     }
+    let answers = await calls.run()
     var answer: [String] = []
-    for next in await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer
@@ -209,11 +210,12 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     for delegate in delegates.responders(to: .size) {
       calls.add { () throws(CheckError) in try await delegate.size() }
     }
-    var answers = try await calls.run(cancellingOnError: true).makeIterator()
-    guard var answer = answers.next() else {
+    let answers = try await calls.run(cancellingOnError: true)
+    var rest = answers.makeIterator()
+    guard var answer = rest.next() else {
       return 0
     }
-    while let next = answers.next() {
+    while let next = rest.next() {
       answer = MultiBackupDelegateSizeReduction.combine(answer, next)
     }
     return answer
@@ -226,7 +228,8 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     for delegate in delegates.responders(to: .latest) {
       calls.add { await delegate.latest() }
     }
-    guard let answer = await calls.run().last else {
+    let answers = await calls.run()
+    guard let answer = answers.last else {
       return 0
     }
     return answer
@@ -239,7 +242,8 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     for delegate in delegates.responders(to: .name) {
       calls.add { await delegate.name() }
     }
-    return await calls.run().first { $0 != nil } ?? nil
+    let answers = await calls.run()
+    return answers.first { $0 != nil } ?? nil
   }
 
   /// Whether no delegate answers `false`.
@@ -249,7 +253,8 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     for delegate in delegates.responders(to: .isReady) {
       calls.add { try await delegate.isReady() }
     }
-    return try await !calls.run().contains(false)
+    let answers = try await calls.run()
+    return !answers.contains(false)
   }
 
   /// Whether any delegate answers `true`; without a responder, `true`.
@@ -379,7 +384,7 @@ nonisolated final class MultiTaskDelegate: TaskDelegate, MultiDelegateRuntime.Fo
   /// The first responder's answer; without a responder, `0`.
   func count() -> Int {
     _ = MultiDelegateRuntime.Sent<Int>.self
-    guard let responder = delegates.lastQueuedResponder(to: .count) else {
+    guard let responder = delegates.reversedQueuedResponders(to: .count).first else {
       return 0
     }
     return responder.perform { $0.count() }

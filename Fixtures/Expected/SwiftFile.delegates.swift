@@ -1078,8 +1078,9 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.Fo
     for delegate in delegates.responders(to: .upload) {
       calls.add { try await delegate.upload(name) }
     }
+    let answers = try await calls.run()
     var answer: [String] = []
-    for next in try await calls.run() {
+    for next in answers {
       answer += next
     }
     return answer

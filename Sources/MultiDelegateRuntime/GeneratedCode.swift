@@ -20,8 +20,8 @@ public enum GeneratedCode {
   /// - `"concurrently": true`: `ConcurrentCalls` and `Sent`.
   /// - Completion handlers: `askInOrder(for:on:_:until:then:)` and `askAtOnce(for:on:_:then:)` of a round,
   ///   `Reply` with `answer(_:)` and `former`, and `Sent`.
-  /// - `"order": "reversed"`: `reversedResponders(to:)`, `lastResponder(to:)`, with `as:` in composites, and
-  ///   `reversedQueuedResponders(to:)` and `lastQueuedResponder(to:)` with queues.
+  /// - `"order": "reversed"`: `reversedResponders(to:)`, with `as:` in composites, `first` of a round, and
+  ///   `reversedQueuedResponders(to:)` with queues.
   /// - Events: `events(of:bufferingPolicy:)`, and `eventStreams(of:)` with `yield(_:)`.
   /// - Objective-C protocols: `PartialDelegateReference`.
   /// - Composites: `conformance(of:)` and `check(_:)` of a reference, `DelegateReader`,

@@ -120,6 +120,9 @@ extension DiagnosticMessage {
       "the closure is called when no delegate responds, too: remove 'default'"
     case .defaultOfFunction:
       "the function of 'by' answers when no delegate responds, too: remove 'default'"
+    case .omissionUnderFunction:
+      "'by' has no answer for a delegate that leaves this requirement out, and its function could ask that "
+        + "delegate: remove 'optional'"
     case .defaultCallsHandler(let name):
       "the forwarder calls '\(name)' itself: write the value that it is called with"
     case .throwingDefault:

@@ -179,6 +179,7 @@ enum DiagnosticMessage: Hashable, Sendable {
   case needlessDefault(_ dispatch: String, _ answer: String)
   case defaultOfHandlerWithoutValue
   case defaultOfFunction
+  case omissionUnderFunction
   case defaultCallsHandler(String)
   case throwingDefault
   case rethrowingDefault

@@ -47,7 +47,7 @@ struct ForwarderResolver {
       attributes: declared.head.attributes.filter(\.limitsUse),
       generics: generics,
       hasRefinement: hasRefinement,
-      conditions: conditions,
+      conditions: conditions + sentConditions(of: generics),
       claimingBases: table.claimingProtocols(of: lineage.bases, access: access),
       needsAlias: !hasRefinement && declared.head.path == "Requirement"
     )
@@ -126,6 +126,16 @@ struct ForwarderResolver {
         )
       }
     }
+  }
+
+  /// What the compiler needs to know of associated types with constraints where delegates are called
+  /// elsewhere: that what the types conform to can be used there (SE-0470).
+  private func sentConditions(of generics: [GenericParameter]) -> [String] {
+    let isConstrained = !conditions.isEmpty || generics.contains { $0.constraint != nil }
+    guard isConstrained, family.flatMap(\.requirements).contains(where: \.maySendElsewhere) else {
+      return []
+    }
+    return generics.map { "\($0.name): Swift.SendableMetatype" }
   }
 
   /// The constraints of the protocols on their associated types: `A: Equatable`, `B.Element == A`.

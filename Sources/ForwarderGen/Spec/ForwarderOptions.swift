@@ -56,6 +56,7 @@ extension ForwarderOptions {
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text
   }
+
   /// The events that `stated` asks for; those of `true`, after a report, if that is unclear.
   private static func events(
     _ stated: Stated<JSONNode>,

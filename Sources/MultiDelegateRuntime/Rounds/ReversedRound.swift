@@ -49,26 +49,6 @@ extension DelegateRegistry {
   ) -> DelegateRound<ReversedReader<WholeDelegate<Reference>>> {
     reversedResponders(to: requirement, as: WholeDelegate.self)
   }
-
-  /// The last delegate that responds to `requirement` now, as `reader` reads it.
-  ///
-  /// - Complexity: O(*n*) in the number of registrations, and an allocation.
-  @_spi(GeneratedCode)
-  public func lastResponder<Reader: DelegateReader>(
-    to requirement: Requirement,
-    as reader: Reader.Type
-  ) -> Reader.Delegate? where Reader.Reference == Reference {
-    var round = reversedResponders(to: requirement, as: reader)
-    return round.next()
-  }
-
-  /// The last delegate that responds to `requirement` now.
-  ///
-  /// - Complexity: O(*n*) in the number of registrations, and an allocation.
-  @_spi(GeneratedCode)
-  public func lastResponder(to requirement: Requirement) -> Reference.Delegate? {
-    lastResponder(to: requirement, as: WholeDelegate.self)
-  }
 }
 
 #if canImport(Dispatch)
@@ -88,24 +68,6 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
     to requirement: Requirement
   ) -> QueuedDelegateRound<ReversedReader<WholeDelegate<Reference>>> {
     reversedQueuedResponders(to: requirement, as: WholeDelegate.self)
-  }
-
-  /// The same as ``lastResponder(to:as:)``, to be called on its queue.
-  @_spi(GeneratedCode)
-  public func lastQueuedResponder<Reader: DelegateReader>(
-    to requirement: Requirement,
-    as reader: Reader.Type
-  ) -> QueuedResponder<Reference, Reader.Delegate>? where Reader.Reference == Reference {
-    var round = reversedQueuedResponders(to: requirement, as: reader)
-    return round.next()
-  }
-
-  /// The same as ``lastResponder(to:)``, to be called on its queue.
-  @_spi(GeneratedCode)
-  public func lastQueuedResponder(
-    to requirement: Requirement
-  ) -> QueuedResponder<Reference, Reference.Delegate>? {
-    lastQueuedResponder(to: requirement, as: WholeDelegate.self)
   }
 }
 #endif

@@ -173,6 +173,7 @@ extension DiagnosticMessage {
     case needlessDefault
     case defaultOfHandlerWithoutValue
     case defaultOfFunction
+    case omissionUnderFunction
     case defaultCallsHandler
     case throwingDefault
     case rethrowingDefault

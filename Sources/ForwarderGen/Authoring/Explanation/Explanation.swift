@@ -70,7 +70,9 @@ enum Explanation {
     _ requirements: [ResolvedRequirement]
   ) -> [String] {
     let events = forwarder.options.hasEvents ? [""] + Self.events(of: requirements) : []
-    let sent = requirements.filter { forwarder.options.hasQueues || $0.callsConcurrently }
+    let sent = requirements.filter {
+      forwarder.options.hasQueues || $0.isSentElsewhere(in: forwarder.isolation)
+    }
     let names = (sent.flatMap(\.namesToListUnchecked) + requirements.flatMap(\.namesToLeaveOut))
       .unique
     let unchecked = requirements.flatMap { requirement in
@@ -139,10 +141,9 @@ extension ResolvedRequirement {
     var (called, given, neutral) = Self.words(for: declared.dispatch)
     if !hasValue { given = "" }
     if let handler = declared.handler {
-      let parameter = declaration.parameters[handler.index]
-      given += (hasValue ? ", " : "") + "through \((parameter.name ?? parameter.firstName).name)"
+      given += (hasValue ? ", " : "") + "through \(declaration.parameters[handler.index].title)"
       // One is asked when the one before it has answered.
-      if !declared.callsConcurrently, called == "all" { called = "all, in turn" }
+      if !declared.callsConcurrently { called += ", in turn" }
     }
     let isSettable = declared.declaration.accessors?.isSettable == true
     let others =

@@ -119,6 +119,9 @@ struct Parameter: Equatable, Sendable {
   /// The label that a call writes, as in the declaration; nil for none.
   var label: Token? { firstName.text == "_" ? nil : firstName }
 
+  /// The name by which messages call it.
+  var title: String { (name ?? firstName).name }
+
   /// The name that a body would use; nil if there is none.
   var name: Token? {
     let name = secondName ?? firstName

@@ -8,8 +8,7 @@ extension ResolvedRequirement {
     let hasValue = declared.answered.value != nil
     var text = hasValue ? answer : called
     if let handler = declared.handler {
-      let parameter = declaration.parameters[handler.index]
-      let name = "`\((parameter.name ?? parameter.firstName).name)`"
+      let name = "`\(declaration.parameters[handler.index].title)`"
       text += hasValue ? ", through \(name)" : "; when they have answered, \(name) is called"
     }
     if asksAllForAnswers {

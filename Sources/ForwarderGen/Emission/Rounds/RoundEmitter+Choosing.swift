@@ -99,6 +99,16 @@ extension RoundEmitter {
 }
 
 extension RoundEmitter {
+  /// A function of the user's is called with all of them and the arguments.
+  func emitCall(with signature: Signature, _ writer: inout SwiftWriter) {
+    guard let helper = FunctionHelper(requirement, in: style) else { return }
+    let arguments = signature.parameters.map { Code($0.passed(isRepeated: false)) }
+    let call = helper.call([helper.passed(responders, of: calledType)] + arguments)
+    writer.line(requirement.declaration.callMarks + call)
+  }
+}
+
+extension RoundEmitter {
   /// All of them are called, and the first one's value counts.
   ///
   /// A later one's value counts instead if that delegate has claimed so before its own call.

@@ -1,31 +1,27 @@
 /// The dispatches that combine the values of several responders.
 extension RoundEmitter {
+  /// The call of the function that makes one answer of two.
+  func combined(_ first: String, _ second: Code) -> Code {
+    FunctionHelper(requirement, in: style)?.call([Code(first), second]) ?? second
+  }
+
   /// All of them are called, and a function combines two values at a time.
-  func emitReduce(
-    by combiner: Combiner,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
-    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+  func emitReduce(calling member: Code, _ writer: inout SwiftWriter) {
     emitRound(answerIn: .variable, calling: member, &writer) { writer in
       guard mayGetNone else {
-        writer.line(changing(by: reduction.call(answer, expression(member))))
+        writer.line(changing(by: combined(answer, expression(member))))
         return
       }
       let next = names.name("next", "latest")
       writer.statement("guard let \(next) = " + condition(member) + " else", "continue")
-      writer.line("\(answerMark)\(answer) = \(answerMark)" + reduction.call(answer, Code(next)))
+      writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(answer, Code(next)))
     }
     writer.line("return \(answerMark)\(answer)")
   }
 
   /// All of them are called, and a function combines two values at a time, apart from nil.
-  func emitReduceOfNonNil(
-    by combiner: Combiner,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
-    emitAnswerOfNonNil(by: combiner, &writer) { next, combine, writer in
+  func emitReduceOfNonNil(calling member: Code, _ writer: inout SwiftWriter) {
+    emitAnswerOfNonNil(&writer) { next, combine, writer in
       emitLoop(&writer) { writer in
         let answered = "guard let \(next) = " + condition(member) + cast
         writer.statement(answered + " else", "continue")
@@ -38,11 +34,9 @@ extension RoundEmitter {
   ///
   /// `loop` writes the loop over the answers, with each in the constant `next`, which it uses.
   func emitAnswerOfNonNil(
-    by combiner: Combiner,
     _ writer: inout SwiftWriter,
     loop: (_ next: String, _ combine: SwiftWriter.Part, inout SwiftWriter) -> Void
   ) {
-    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
     let (next, former) = (names.name("next", "latest"), names.name("former", "previous"))
     let type = requirement.answered.value.map { SentType($0).text } ?? ""
     writer.line("var \(answer): \(type) = nil")
@@ -51,7 +45,7 @@ extension RoundEmitter {
       { writer in
         writer.line("if let \(former) = \(answerMark)\(answer) {")
         writer.indented { writer in
-          let combined = reduction.call(former, Code(next))
+          let combined = combined(former, Code(next))
           writer.line("\(answerMark)\(answer) = \(answerMark)" + combined)
         }
         writer.line("} else {")
@@ -129,52 +123,5 @@ extension RoundEmitter {
       }
     }
     writer.line("return \(answerMark)\(answer)")
-  }
-}
-
-/// The function that combines two answers for `reduce`, as the forwarder calls it.
-///
-/// It is declared outside of the forwarder, because inside, `max` would be the requirement of that
-/// name. It is declared in a type, because a type takes generic arguments even if no answer
-/// determines them.
-struct Reduction {
-  /// `MultiDownloadDelegatePriorityReduction`.
-  let typeName: String
-
-  /// `combine`, unless the user's function is called so.
-  let functionName: String
-
-  /// `<T: Comparable>`, or nothing.
-  let genericClause: String
-
-  /// ` where T: Sendable`, or nothing.
-  let whereClause: String
-  private let genericNames: [String]
-
-  init(_ requirement: ResolvedRequirement, by combiner: Combiner, in forwarder: Forwarder) {
-    let declaration = requirement.answered
-    typeName = forwarder.reductionName(of: requirement)
-    functionName = LocalNames(avoiding: combiner.words).name("combine", "reduce")
-    // The function takes the requirement's own generic parameters only where the answer's type is made
-    // of them.
-    let words = Set((declaration.value?.parts ?? []).flatMap(\.pathWords))
-    let own = declaration.generics.flatMap { generics in
-      words.isDisjoint(with: generics.names) ? nil : generics
-    }
-    let inherited = forwarder.generics
-    genericNames = inherited.map(\.name) + (own?.names.map(Keyword.escapedType) ?? [])
-    let parameters =
-      inherited.map(\.text)
-      + (own.map { [$0.parameters] } ?? [])
-    genericClause = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-    let ownConditions = own == nil ? nil : declaration.whereClause?.conditions
-    let conditions = forwarder.conditions + (ownConditions ?? [])
-    whereClause = conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
-  }
-
-  /// `MultiDownloadDelegatePriorityReduction.combine(answer, delegate.priority)`.
-  func call(_ first: String, _ second: Code) -> Code {
-    let arguments = genericNames.isEmpty ? "" : "<\(genericNames.joined(separator: ", "))>"
-    return Code("\(typeName)\(arguments).\(functionName)(", list: [Code(first), second], ")")
   }
 }

@@ -17,39 +17,40 @@ extension RoundEmitter {
       emitLoop(changesResponder: false, &writer, emitCall)
     }
     let made = mayGetNone || mayNotBeMade ? ".compactMap(\\.self)" : ""
-    emitCombination(
-      of: "\(round).run(\(requirement.cancelsOnError ? "cancellingOnError: true" : ""))\(made)",
-      marks: requirement.declaration.effects.marks,
-      &writer
-    )
+    let cancelling = requirement.cancelsOnError ? "cancellingOnError: true" : ""
+    let answers = requirement.declaration.effects.marks + "\(round).run(\(cancelling))\(made)"
+    if requirement.declaration.value != nil {
+      writer.line("let \(self.answers) = \(answers)")
+      emitCombination(&writer)
+    } else if requirement.fallback == nil {
+      writer.line(answers)
+    } else if mayNotBeMade {
+      let isHeard = names.name("isHeard", "wasCalled")
+      writer.line("let \(isHeard) = !\(answers).isEmpty")
+      writer.block("if !\(isHeard) || !\(hasFoundResponder) {") { emitFallback(&$0) }
+    } else {
+      writer.line(answers)
+      emitFallbackWithoutResponder(&writer)
+    }
   }
 
-  /// Writes the combination of `answers`, which are in the order of registration, and that the caller
-  /// gets it.
-  ///
-  /// `marks` are the keywords before `answers`, if that is a call: `try await `.
-  func emitCombination(
-    of answers: String,
-    marks: String = "",
-    _ writer: inout SwiftWriter
-  ) {
-    let list = answers
-    let answers = marks + list
+  /// The local variable for the answers of all delegates, in the order of registration.
+  var answers: String { names.name("answers", "results") }
+
+  /// Writes the combination of ``answers``, and that the caller gets it.
+  func emitCombination(_ writer: inout SwiftWriter) {
     let next = names.name("next", "latest")
     switch requirement.dispatch {
-    case .reduce(let combiner, nilIsNeutral: true):
-      emitAnswerOfNonNil(by: combiner, &writer) { next, combine, writer in
+    case .reduce(_, nilIsNeutral: true):
+      emitAnswerOfNonNil(&writer) { next, combine, writer in
         writer.block("for case let \(next)? in \(answers) {", combine)
       }
-    case .reduce(let combiner, _):
-      let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
-      emitCombining(answers, to: next, &writer) { writer in
-        writer.line("\(answer) = " + reduction.call(answer, Code(next)))
+    case .reduce:
+      emitCombining(&writer) { writer in
+        writer.line("\(answer) = " + combined(answer, Code(next)))
       }
-      emitAnswer(Code(answer), &writer)
     case .collect(let kind) where requirement.fallback != nil:
-      emitCombining(answers, to: next, &writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
-      emitAnswer(Code(answer), &writer)
+      emitCombining(&writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
     case .collect(let kind):
       let type = requirement.answered.value?.unannotated.text ?? ""
       writer.line("var \(answer): \(type) = \(kind.emptyLiteral)")
@@ -57,24 +58,13 @@ extension RoundEmitter {
         emitAdding(Code(next), to: kind, marks: "", &writer)
       }
       emitAnswer(Code(answer), &writer)
-    case .anyTrue: emitDecision(true, among: list, marks: marks, &writer)
-    case .allTrue: emitDecision(false, among: list, marks: marks, &writer)
+    case .anyTrue: emitDecision("\(answers).contains(true)", &writer)
+    case .allTrue: emitDecision("!\(answers).contains(false)", &writer)
     case .firstNonNil: emitAnswer("\(answers).first { $0 != nil } ?? nil", &writer)
     case .pipeline(let parameter):
       emitAnswer("\(answers).last ?? \(name(ofParameter: parameter.index))", &writer)
     case .last: emitChosen("\(answers).last", &writer)
-    case .broadcast, .first, .claimed, .by:
-      if requirement.answered.value != nil { return emitChosen("\(answers).first", &writer) }
-      if requirement.fallback == nil {
-        writer.line(answers)
-      } else if mayNotBeMade {
-        let isHeard = names.name("isHeard", "wasCalled")
-        writer.line("let \(isHeard) = !\(answers).isEmpty")
-        writer.block("if !\(isHeard) || !\(hasFoundResponder) {") { emitFallback(&$0) }
-      } else {
-        writer.line(answers)
-        emitFallbackWithoutResponder(&writer)
-      }
+    case .broadcast, .first, .claimed, .by: emitChosen("\(answers).first", &writer)
     }
   }
 
@@ -84,36 +74,23 @@ extension RoundEmitter {
     emitAnswer(Code(answer), &writer)
   }
 
-  /// Writes that the caller gets `decisive` if one of `answers`, which take `marks`, is that.
-  private func emitDecision(
-    _ decisive: Bool,
-    among answers: String,
-    marks: String,
-    _ writer: inout SwiftWriter
-  ) {
-    var (answers, marks) = (answers, marks)
-    if requirement.fallback != nil {
-      if requirement.handler == nil {
-        let all = names.name("answers", "results")
-        writer.line("let \(all) = \(marks)\(answers)")
-        (answers, marks) = (all, "")
-      }
-      emitGuard(["!\(answers).isEmpty"], &writer)
-    }
-    emitAnswer("\(marks)\(decisive ? "" : "!")\(answers).contains(\(decisive))", &writer)
+  /// Writes that the caller gets `decision`, or the `default` if there is no answer.
+  private func emitDecision(_ decision: Code, _ writer: inout SwiftWriter) {
+    if requirement.fallback != nil { emitGuard(["!\(answers).isEmpty"], &writer) }
+    emitAnswer(decision, &writer)
   }
 
-  /// Writes the `default` for no answer, and a loop that combines the others with the first one.
+  /// Writes the `default` for no answer, a loop that combines the others with the first one, and that the
+  /// caller gets the combination.
   private func emitCombining(
-    _ answers: String,
-    to next: String,
     _ writer: inout SwiftWriter,
     _ combine: (inout SwiftWriter) -> Void
   ) {
-    let rest = names.name("answers", "results")
+    let rest = names.name("rest", "others")
     writer.line("var \(rest) = \(answers).makeIterator()")
     emitGuard(["var \(answer) = \(rest).next()"], &writer)
-    writer.block("while let \(next) = \(rest).next() {", combine)
+    writer.block("while let \(names.name("next", "latest")) = \(rest).next() {", combine)
+    emitAnswer(Code(answer), &writer)
   }
 
   /// Mentions all types that are sent to other tasks, so that the compiler reports those that are not

@@ -33,51 +33,42 @@ extension RoundEmitter {
   ) {
     let isAtOnce = requirement.callsConcurrently
     let isSent = requirement.endsAnywhere(in: style.forwarder.isolation)
-    if requirement.isSentElsewhere(in: style.forwarder.isolation), calls.enqueued == nil {
-      emitChecksOfTasks(&writer)
-    }
+    let isChecked = isSent && !isAtOnce && calls.enqueued == nil
+    if isChecked { emitChecksOfTasks(&writer) }
     let type = requirement.answered.value.map(\.typeExpression) ?? "Swift.Void"
-    let method = isAtOnce ? "askAtOnce" : "askInOrder"
     let sendable = isSent ? "@Sendable " : ""
-    let captures = isAtOnce ? "" : copies.map { "\($0) " } ?? ""
+    let start = isAtOnce ? "askAtOnce" : "askInOrder"
+    let captures = isAtOnce ? "" : sendable + (copies.map { "\($0) " } ?? "")
+    let reply = Self.replyName(names)
     let asking =
-      ".\(method)(for: \(type).self) { \(isAtOnce ? "" : sendable)\(captures)"
-      + "\(calls.responder), \(Self.replyName(names)) in"
+      ".\(start)(for: \(type).self) { \(captures)\(calls.responder), \(reply) in"
     let test = isAtOnce ? nil : decisiveTest
-    let then = "}\(test.map { " until: { \($0) }" } ?? "") then: { \(sendable)\(answersName) in"
-    func emit(_ opening: Code, _ writer: inout SwiftWriter) {
+    let given = requirement.answered.value == nil ? "_" : answers
+    let then = "}\(test.map { " until: { \($0) }" } ?? "") then: { \(sendable)\(given) in"
+    func emitRound(_ opening: String, _ writer: inout SwiftWriter) {
       writer.line(opening)
       writer.indented { writer in
         if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
-        let call = call(signature.member)
         // The compiler reports here if the delegates are on the module's default actor.
-        if isSent, !isAtOnce, calls.enqueued == nil {
-          writer.userLine(call.text, at: requirement.location)
-        } else {
-          writer.line(call)
-        }
+        emit(call(signature.member), at: isChecked ? requirement.location : nil, &writer)
       }
-      writer.line(Code(then))
+      writer.line(then)
       writer.indented { writer in
         if requirement.answered.value == nil {
-          emitAnswer("", through: handler, &writer)
+          emitAnswer("", &writer)
         } else {
-          emitCombination(of: answersName, &writer)
+          emitCombination(&writer)
         }
       }
       writer.line("}")
     }
     let line = responders.text + asking
     if writer.fits(line) {
-      emit(Code(line), &writer)
+      emitRound(line, &writer)
     } else {
       writer.line(responders)
-      writer.indented { emit(Code(asking), &$0) }
+      writer.indented { emitRound(asking, &$0) }
     }
-  }
-
-  private var answersName: String {
-    requirement.answered.value == nil ? "_" : names.name("answers", "results")
   }
 
   /// Whether an answer ends a round in which one delegate is asked after the other.
@@ -91,48 +82,28 @@ extension RoundEmitter {
     }
   }
 
-  /// Writes the call of the caller's `handler` with `answer`.
+  /// Writes the call of the caller's `handler` with `answer`, which the spec states at `location` if it is
+  /// the `default`.
   func emitAnswer(
     _ answer: Code,
     through handler: CompletionHandler,
-    _ writer: inout SwiftWriter
-  ) {
-    let name = name(ofParameter: handler.index) + (handler.isOptional ? "?" : "")
-    if handler.values.count < 2 { return writer.line(Code("\(name)(", list: [answer], ")")) }
-    let values = handler.values.indices.map { Code("\(self.answer).\($0)") }
-    if answer.text != self.answer { writer.line("let \(self.answer) = " + answer) }
-    writer.line(Code("\(name)(", list: values, ")"))
-  }
-
-  /// Writes the call of the caller's `handler` with the `default`.
-  func emitAnswer(
-    _ fallback: Fallback,
-    through handler: CompletionHandler,
+    at location: SourceLocation? = nil,
     _ writer: inout SwiftWriter
   ) {
     let name = name(ofParameter: handler.index) + (handler.isOptional ? "?" : "")
     if handler.values.count < 2 {
-      return writer.userLine("\(name)(\(fallback.text))", at: requirement.fallbackLocation)
+      return emit(Code("\(name)(", list: [answer], ")"), at: location, &writer)
     }
-    let type = handler.answer.text
-    writer.userLine("let \(answer): \(type) = \(fallback.text)", at: requirement.fallbackLocation)
-    let values = handler.values.indices.map { Code("\(answer).\($0)") }
+    if answer.text != self.answer {
+      emit("let \(self.answer): \(handler.answer.text) = " + answer, at: location, &writer)
+    }
+    let values = handler.values.indices.map { Code("\(self.answer).\($0)") }
     writer.line(Code("\(name)(", list: values, ")"))
   }
-}
 
-extension ResolvedRequirement {
-  /// Whether delegates may answer on any thread, where the round goes on then, in a forwarder on
-  /// `isolation`.
-  func endsAnywhere(in isolation: Isolation) -> Bool {
-    guard let handler = declared.handler else { return false }
-    return handler.isSendable && handler.actor == nil
-      && self.isolation(in: isolation).actor == nil
-  }
-
-  /// Whether delegates are called in other tasks, or where others answer, in a forwarder on `isolation`.
-  func isSentElsewhere(in isolation: Isolation) -> Bool {
-    declared.maySendElsewhere && (declared.handler == nil || endsAnywhere(in: isolation))
+  /// Writes `code`, which is the user's if it has a `location`.
+  private func emit(_ code: Code, at location: SourceLocation?, _ writer: inout SwiftWriter) {
+    if let location { writer.userLine(code.text, at: location) } else { writer.line(code) }
   }
 }
 

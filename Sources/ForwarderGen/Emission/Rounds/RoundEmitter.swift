@@ -48,13 +48,12 @@ struct RoundEmitter {
     case .firstNonNil: emitFirstNonNil(member, &writer)
     case .anyTrue: emitDecision(true, calling: member, &writer)
     case .allTrue: emitDecision(false, calling: member, &writer)
-    case .reduce(let combiner, nilIsNeutral: true):
-      emitReduceOfNonNil(by: combiner, calling: member, &writer)
-    case .reduce(let combiner, _): emitReduce(by: combiner, calling: member, &writer)
+    case .reduce(_, nilIsNeutral: true): emitReduceOfNonNil(calling: member, &writer)
+    case .reduce: emitReduce(calling: member, &writer)
     case .collect(let kind): emitCollect(kind, calling: member, &writer)
     case .pipeline(let parameter): emitPipeline(through: parameter, calling: signature, &writer)
     case .claimed: emitClaimed(signature, &writer)
-    case .by(let function): emitCall(of: function, signature, &writer)
+    case .by: emitCall(with: signature, &writer)
     }
   }
 
@@ -184,7 +183,8 @@ struct RoundEmitter {
   func emitFallback(_ writer: inout SwiftWriter) {
     guard let fallback = requirement.fallback else { return }
     if let handler = requirement.handler, fallback.kind == .expression {
-      return emitAnswer(fallback, through: handler, &writer)
+      let answer = Code(fallback.text)
+      return emitAnswer(answer, through: handler, at: requirement.fallbackLocation, &writer)
     }
     let isReturned = fallback.kind == .expression && hasValue
     let text = (isReturned ? "return " : "") + fallback.text
@@ -236,10 +236,8 @@ struct RoundEmitter {
 
   /// `delegates.firstResponder(to: .downloadDidStart)`.
   var firstResponder: Code {
-    let name =
-      requirement.isReversed
-      ? "last\(calls.firstResponder.dropFirst("first".count))" : calls.firstResponder
-    return Code("\(registry).\(name)(", list: selection, ")")
+    requirement.isReversed
+      ? responders + ".first" : Code("\(registry).\(calls.firstResponder)(", list: selection, ")")
   }
 
   /// The arguments that choose the delegates: `to: .downloadDidStart` and, in a composite,

@@ -70,14 +70,8 @@ struct ForwarderEmitter {
     }
     if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
     for requirement in requirements {
-      let emit: SwiftWriter.Part
-      switch requirement.dispatch {
-      case .reduce(let combiner, _):
-        emit = { ReductionEmitter(requirement, by: combiner, in: style).emit(&$0) }
-      case .by(let function): emit = { CallOfFunction(requirement, function, in: style).emit(&$0) }
-      default: continue
-      }
-      parts.append { $0.conditional(requirement.condition, emit) }
+      guard let helper = FunctionHelper(requirement, in: style) else { continue }
+      parts.append { $0.conditional(requirement.condition, helper.emit) }
     }
     if style.forwarder.options.hasQueues {
       parts.append { QueueingEmitter(style.inside).emit(&$0) }

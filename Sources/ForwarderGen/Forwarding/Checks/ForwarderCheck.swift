@@ -55,8 +55,7 @@ struct ForwarderCheck {
       let own = requirement.isolation(in: isolation)
       // The module's default may be that actor.
       if own == .unstated || own.actor == actor.text { continue }
-      let parameter = requirement.declaration.parameters[handler.index]
-      let name = (parameter.name ?? parameter.firstName).name
+      let name = requirement.declaration.parameters[handler.index].title
       let message = DiagnosticMessage.handlerOffActor(name, actor.text)
       if requirement.source == self.own {
         diagnostics.report(message, at: actor.position)

@@ -248,21 +248,36 @@ extension ProtocolTable {
   /// isolated class conforms to a `nonisolated` claiming protocol as to any base (see
   /// ``baseConformances(of:on:names:)``): it states the isolation if a claim is asked for on an
   /// actor.
+  ///
+  /// A protocol that another one of them refines is not listed: if it is on an actor, the compiler would
+  /// infer the actor for an heir that is not.
   func claimingProtocols(of bases: [Int], access: AccessLevel) -> [BaseConformance] {
-    bases.compactMap { base in
-      let declared = protocols[base]
-      guard let forwarder = declared.forwarderName, forwarder.access >= access,
-        !declared.isReference || forwarder.access >= .public
-      else { return nil }
-      if !declaresClaims[base] { return nil }
-      let claimed = RequirementMerger.requirements(at: base, in: self).filter(\.isClaimed)
-      if claimed.isEmpty { return nil }
-      return BaseConformance(
-        name: Keyword.escaped("\(forwarder.name)Claiming"),
-        isolation: isolations[base] == .nonisolated && claimed.contains(where: \.namesActor)
-          ? .nonisolated : .unstated
-      )
-    }
+    let claiming = bases.compactMap { claimingProtocol(of: $0, access: access) }
+    return
+      claiming.filter { one in
+        !claiming.contains { other in
+          lineages[other.base].bases.contains(one.base) && one.access >= other.access
+        }
+      }
+      .map(\.conformance)
+  }
+
+  private func claimingProtocol(
+    of base: Int,
+    access: AccessLevel
+  ) -> (base: Int, access: AccessLevel, conformance: BaseConformance)? {
+    let declared = protocols[base]
+    guard declaresClaims[base], let forwarder = declared.forwarderName, forwarder.access >= access,
+      !declared.isReference || forwarder.access >= .public
+    else { return nil }
+    let claimed = RequirementMerger.requirements(at: base, in: self).filter(\.isClaimed)
+    if claimed.isEmpty { return nil }
+    let conformance = BaseConformance(
+      name: Keyword.escaped("\(forwarder.name)Claiming"),
+      isolation: isolations[base] == .nonisolated && claimed.contains(where: \.namesActor)
+        ? .nonisolated : .unstated
+    )
+    return (base, forwarder.access, conformance)
   }
 }
 

@@ -56,6 +56,9 @@ final class DeclaredRequirement: Sendable {
   /// The protocol that declares it, as it stands in Swift.
   let protocolName: String
 
+  /// The same with the names of its primary associated types: `Feed<Item>`.
+  let protocolType: String
+
   /// Whether that is an Objective-C one, where there is Objective-C.
   let isObjectiveC: Bool
 
@@ -100,6 +103,8 @@ final class DeclaredRequirement: Sendable {
     location = source.location(of: parsed.position)
     condition = parsed.decision.condition.map { source.resolve($0) }
     protocolName = head?.escapedPath ?? ""
+    let types = head?.primaryTypes.map(\.text) ?? []
+    protocolType = protocolName + (types.isEmpty ? "" : "<\(types.joined(separator: ", "))>")
     isObjectiveC = head?.isObjectiveC ?? false
     self.caseName = caseName
     self.dispatch = dispatch

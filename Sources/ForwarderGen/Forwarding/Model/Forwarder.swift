@@ -137,14 +137,9 @@ struct Forwarder: Sendable {
   /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
   func acceptedAliasName(of type: String) -> String { typeName("Accepted\(type)") }
 
-  /// `MultiDownloadDelegatePriorityReduction`.
-  func reductionName(of requirement: ResolvedRequirement) -> String {
-    typeName("\(requirement.caseName.capitalizedFirst)Reduction")
-  }
-
-  /// `MultiDownloadDelegatePriorityCall`, for `by`.
-  func callName(of requirement: ResolvedRequirement) -> String {
-    typeName("\(requirement.caseName.capitalizedFirst)Call")
+  /// `MultiDownloadDelegatePriorityReduction`: the type with the function that calls the user's.
+  func helperName(of requirement: ResolvedRequirement) -> String {
+    typeName(requirement.helperSuffix ?? "")
   }
 
   private func typeName(_ suffix: String) -> String { Keyword.escaped(name + suffix) }
@@ -158,18 +153,20 @@ struct Forwarder: Sendable {
     if !isClassBound { suffixes.append("Value") }
     if options.hasEvents { suffixes.append("Event") }
     if requirements.contains(where: { $0.isClaimed }) { suffixes.append("Claiming") }
-    for requirement in requirements {
-      let kind: String
-      switch requirement.dispatch {
-      case .reduce: kind = "Reduction"
-      case .by: kind = "Call"
-      default: continue
-      }
-      let helper = requirement.caseName.capitalizedFirst + kind
-      // Under different conditions there may be two of one name.
-      if !suffixes.contains(helper) { suffixes.append(helper) }
+    // Under different conditions there may be two of one name.
+    return (suffixes + requirements.compactMap(\.helperSuffix).unique).map { name + $0 }
+  }
+}
+
+extension ResolvedRequirement {
+  /// `PriorityReduction`, or `PriorityCall`; nil if the spec names no function.
+  fileprivate var helperSuffix: String? {
+    let name = declared.caseName.capitalizedFirst
+    return switch declared.dispatch {
+    case .reduce: "\(name)Reduction"
+    case .by: "\(name)Call"
+    default: nil
     }
-    return suffixes.map { name + $0 }
   }
 }
 

@@ -26,7 +26,7 @@ struct DispatchResolver {
       requirement.report(
         isVoid
           ? .closureWithoutDispatch(joined: joinedForms, through: joinedThrough)
-          : .valueWithoutDispatch(fitting),
+          : .valueWithoutDispatch(DispatchName.forms(fitting: declaration)),
         &diagnostics
       )
       return nil
@@ -34,19 +34,12 @@ struct DispatchResolver {
     }
   }
 
-  /// How the dispatches that fit are written.
-  private var fitting: [String] {
-    let forms = DispatchName.forms(fitting: declaration)
-    return handler == nil ? forms : forms.filter { $0 != DispatchName.claimed.rawValue }
-  }
-
   /// How the dispatches are written that combine what delegates answer through the only closure that they
   /// can answer through.
   private var joinedForms: [String] {
     guard let handler = onlyHandler?.handler, !handler.values.isEmpty else { return [] }
-    let others: [DispatchName] = [.broadcast, .first, .claimed]
-    return DispatchName.forms(fitting: declaration.answering(through: handler))
-      .filter { form in !others.contains { $0.rawValue == form } }
+    let answered = declaration.answering(through: handler)
+    return DispatchName.forms(fitting: answered, besides: [.broadcast, .first, .claimed])
   }
 
   /// The name of that closure if it takes no value.
@@ -64,13 +57,16 @@ struct DispatchResolver {
     _ diagnostics: inout Diagnostics
   ) -> Dispatch? {
     let name = stated.name
-    guard name.fits(declaration), name != .claimed || handler == nil else {
+    // A claim is decided before the call, which the answer of a handler comes after.
+    let needsReturn = name == .claimed && handler != nil
+    guard name.fits(declaration), !needsReturn else {
+      let fits = needsReturn ? "a value that is returned" : name.facts.fit.rawValue
+      let fitting = DispatchName.forms(
+        fitting: declaration,
+        besides: handler == nil ? [] : [.claimed]
+      )
       diagnostics.report(
-        .unfitDispatch(
-          name.rawValue,
-          fits: name == .claimed ? "a value that is returned" : name.facts.fit.rawValue,
-          fitting: fitting
-        ),
+        .unfitDispatch(name.rawValue, fits: fits, fitting: fitting),
         at: stated.position
       )
       return nil
@@ -174,15 +170,16 @@ struct DispatchResolver {
         }
       if !fits { return diagnostics.report(.unfitConcurrency, at: position) }
     }
-    // The calls of an `async` round are made at once in tasks, and those that wait for handlers later.
-    let isJoined = handler != nil
-    let place = isJoined ? decision.dispatch.known?.position : decision.concurrently
-    guard let place, isJoined != (decision.concurrently != nil) else { return }
+    // Some calls are made in tasks of their own, and some when other delegates have answered.
+    let isInTasks = handler == nil && decision.concurrently != nil
+    let isLater = handler != nil && decision.concurrently == nil
+    let place = isLater ? decision.dispatch.known?.position : decision.concurrently
+    guard isInTasks || isLater, let place else { return }
     for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {
       guard let reason = declaration.reasonAgainstSharing(parameter) else { continue }
-      let name = (parameter.name ?? parameter.firstName).name
+      let name = parameter.title
       diagnostics.report(
-        isJoined ? .successiveParameter(name, reason) : .concurrentParameter(name, reason),
+        isLater ? .successiveParameter(name, reason) : .concurrentParameter(name, reason),
         at: place
       )
     }
@@ -261,9 +258,14 @@ extension DispatchName {
   }
 
   /// How the dispatches that fit `declaration` are written, for messages.
-  static func forms(fitting declaration: RequirementDeclaration) -> [String] {
+  static func forms(
+    fitting declaration: RequirementDeclaration,
+    besides others: [DispatchName] = []
+  ) -> [String] {
     // Whoever needs a function of their own knows it.
-    allCases.filter { $0.fits(declaration) && $0 != .by }.flatMap { $0.forms(for: declaration) }
+    let others = others + [.by]
+    return allCases.filter { $0.fits(declaration) && !others.contains($0) }
+      .flatMap { $0.forms(for: declaration) }
   }
 
   /// How the dispatches that fit `declaration` and have an answer of their own are written.

@@ -85,6 +85,12 @@ struct RequirementResolver {
       let note = Diagnostic.Note(location: place, message: .possibleImplementation)
       requirement.report(message, notes: [note], &diagnostics)
     }
+    // The default implementation of a requirement that is declared here would have nothing to answer.
+    if parsed.place == .here, declared.isOptional, dispatch.name == .by,
+      declared.declaration.value != nil
+    {
+      requirement.report(.omissionUnderFunction, &diagnostics)
+    }
     return declared
   }
 

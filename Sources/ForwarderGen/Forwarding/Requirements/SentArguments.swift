@@ -1,5 +1,18 @@
 /// The arguments that cross over to a queue, to another task or to the consumer of a stream.
 extension ResolvedRequirement {
+  /// Whether delegates may answer on any thread, where the round goes on then, in a forwarder on
+  /// `isolation`.
+  func endsAnywhere(in isolation: Isolation) -> Bool {
+    guard let handler = declared.handler else { return false }
+    return handler.isSendable && handler.actor == nil
+      && self.isolation(in: isolation).actor == nil
+  }
+
+  /// Whether delegates are called in other tasks, or where others answer, in a forwarder on `isolation`.
+  func isSentElsewhere(in isolation: Isolation) -> Bool {
+    declared.maySendElsewhere && (declared.handler == nil || endsAnywhere(in: isolation))
+  }
+
   /// The types of arguments and answer that cross over to the queue of a delegate and are checked.
   ///
   /// Each is listed once, as it is written as a generic argument: `Player`, or

@@ -194,7 +194,7 @@ struct ProtocolMaker {
   }
 
   private mutating func chooseAssociatedTypes() {
-    guard random.chance(made.isElsewhere ? 20 : 10) else { return }
+    guard random.chance(made.isElsewhere ? 30 : 10) else { return }
     // On a queue everything is sent.
     let constraints = (made.facts.isQueueable ? [] : [nil]) + ["Sendable", "Hashable & Sendable"]
     for index in 0..<random.number(1...2) {

@@ -34,9 +34,10 @@ extension RequirementMaker {
         ])
       )
     }
-    if random.chance(12) { made.isOptional = true }
+    let canBeLeftOut = made.result == nil || made.dispatch?.hasPrefix("by") != true
+    if canBeLeftOut, random.chance(12) { made.isOptional = true }
     // A public protocol may hide what its adopters can leave out.
-    let hides = sample.access == .public && !sample.facts.isSPI
+    let hides = canBeLeftOut && sample.access == .public && !sample.facts.isSPI
     if hides, random.chance(10) {
       made.attributes.append("@_spi(Inner)")
       made.isOptional = true

@@ -9,9 +9,7 @@ extension RequirementMaker {
       made.fallback = fallback(of: result, in: made)
       return
     }
-    var choices = ["broadcast", "first", "last"] + (type?.dispatches ?? [])
-    // The object of a value that claims answers of an actor's base is inferred to be on that actor.
-    if sample.facts.isClassBound || !sample.facts.isolation.isOnActor { choices.append("claimed") }
+    var choices = ["broadcast", "first", "last", "claimed"] + (type?.dispatches ?? [])
     choices += type?.dispatches ?? []
     choices += (type?.reductions ?? []).map { "reduce(\($0))" }.prefix(2)
     if made.generics.first?.contains("Comparable") == true, result == made.genericName {
@@ -85,6 +83,7 @@ extension RequirementMaker {
     // What is called on queues may be answered on any thread.
     let closure = isQueueable ? "@Sendable (\(form.values)) -> Void" : "(\(form.values)) -> Void"
     let isOptional = random.chance(30)
+    let hasOtherClosure = made.parameters.contains { $0.type.contains("->") }
     made.parameters.append(
       .init(
         label: "answering\(position)_\(count)",
@@ -95,8 +94,8 @@ extension RequirementMaker {
     )
     made.dispatch = random.pick(form.dispatches)
     made.fallback = form.fallback
-    made.through =
-      made.dispatch == "broadcast" || random.chance(20) ? "answering\(position)_\(count)" : nil
+    let isNamed = hasOtherClosure || made.dispatch == "broadcast" || random.chance(20)
+    made.through = isNamed ? "answering\(position)_\(count)" : nil
     // One after the other, other arguments would have to be Sendable.
     made.isConcurrent = isQueueable || random.chance(50)
     return true
@@ -118,10 +117,9 @@ extension RequirementMaker {
       && made.parameters.allSatisfy { types.contains($0.type) }
       && made.result.map(sendable.contains) ?? true
     let isIsolated = made.attributes.isEmpty && made.modifiers.isEmpty
-    // The metatypes of associated types may not be Sendable, and the compiler says so where they are used.
-    guard fits, (sample.associatedTypes + sample.inheritedTypes).isEmpty,
-      sample.facts.isSendable || sample.facts.isolation.isOnActor && isIsolated
-    else { return }
+    guard fits, sample.facts.isSendable || sample.facts.isolation.isOnActor && isIsolated else {
+      return
+    }
     made.isConcurrent = random.chance(70)
     let canCancel = made.isConcurrent && made.canThrow && !made.throwsAfterAll
     made.cancelsOnError = canCancel && random.chance(40)

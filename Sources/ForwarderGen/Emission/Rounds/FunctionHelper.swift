@@ -1,0 +1,136 @@
+/// The type with the function that calls a function of the user's, for `reduce` and `by`.
+///
+/// It is declared outside of the forwarder, because inside, `max` would be the requirement of that
+/// name. It is a type, because a type takes generic arguments even if no answer determines them.
+struct FunctionHelper {
+  private let requirement: ResolvedRequirement
+  private let style: ForwarderStyle
+  private let function: Combiner
+
+  /// The requirement's own generic parameters that the type has besides the forwarder's.
+  ///
+  /// Those of `reduce` are there only where the answer's type is made of them. The function of `by` has
+  /// them itself.
+  private let own: GenericClause?
+
+  /// Nil if the requirement's dispatch names no function.
+  init?(_ requirement: ResolvedRequirement, in style: ForwarderStyle) {
+    switch requirement.dispatch {
+    case .reduce(let combiner, _):
+      function = combiner
+      let answered = requirement.answered
+      let words = Set((answered.value?.parts ?? []).flatMap(\.pathWords))
+      own = answered.generics.flatMap { words.isDisjoint(with: $0.names) ? nil : $0 }
+    case .by(let function):
+      self.function = function
+      own = nil
+    default: return nil
+    }
+    self.requirement = requirement
+    self.style = style
+  }
+
+  private var declaration: RequirementDeclaration { requirement.declaration }
+
+  private var isReduction: Bool { requirement.dispatch.name == .reduce }
+
+  private var typeName: String { style.forwarder.helperName(of: requirement) }
+
+  /// `combine` or `call`, unless the user's function is called so.
+  private var functionName: String {
+    let names = LocalNames(avoiding: function.words)
+    return isReduction ? names.name("combine", "reduce") : names.name("call", "perform")
+  }
+
+  /// `MultiDownloadDelegatePriorityReduction.combine(answer, delegate.priority)`.
+  func call(_ arguments: [Code]) -> Code {
+    let names = style.forwarder.generics.map(\.name) + (own?.names.map(Keyword.escapedType) ?? [])
+    let generics = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+    return Code("\(typeName)\(generics).\(functionName)(", list: arguments, ")")
+  }
+
+  func emit(_ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    let (name, compoundName) = (declaration.name.name, declaration.compoundName)
+    writer.doc(
+      isReduction
+        ? "Combines two answers to `\(name)` of a `\(forwarder.name)`."
+        : "Lets `\(function.text)` call the delegates of a `\(forwarder.name)` for `\(compoundName)`."
+    )
+    for attribute in requirement.availability(on: .private) { writer.line(attribute) }
+    style.emitAttributes(on: .private, &writer)
+    let parameters = forwarder.generics.map(\.text) + (own.map { [$0.parameters] } ?? [])
+    let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+    let conditions =
+      forwarder.conditions + (own == nil ? [] : declaration.whereClause?.conditions ?? [])
+    let head = DeclarationHead(
+      "enum \(typeName)\(generics)",
+      isolation: requirement.endsAnywhere(in: forwarder.isolation)
+        ? .nonisolated : requirement.isolation(in: forwarder.isolation),
+      access: .private,
+      where: conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+    )
+    writer.type(head) { isReduction ? emitCombining(&$0) : emitCalling(&$0) }
+  }
+
+  /// Writes the function that combines two answers.
+  private func emitCombining(_ writer: inout SwiftWriter) {
+    let type = requirement.answered.value?.unannotated
+    let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
+    let answer = isNilNeutral ? type?.wrapped : type
+    let value = answer?.text ?? ""
+    let isClosure = if case .function? = answer?.kind { true } else { false }
+    let passed = (isClosure ? "@escaping " : "") + value
+    let names = LocalNames(avoiding: function.words)
+    let (first, second) = (names.name("first"), names.name("second"))
+    let parameters = "_ \(first): \(passed), _ \(second): \(passed)"
+    writer.block("static func \(functionName)(\(parameters)) -> \(value) {") { writer in
+      writer.userLine(
+        requirement.answered.valueMark + function.applied(to: first, second),
+        at: requirement.dispatchLocation
+      )
+    }
+  }
+
+  // MARK: Functions that call
+
+  /// The type of the delegates for a function of `by`: that of the protocol which declares the
+  /// requirement, also in the forwarders of heirs and composites.
+  private var delegateType: String {
+    style.forwarder.hasRefinement
+      ? "any \(style.protocolName)\(style.arguments)" : "any \(requirement.declared.protocolType)"
+  }
+
+  /// `responders`, which are of the type `type`, as the function takes them.
+  func passed(_ responders: Code, of type: String) -> Code {
+    type == delegateType ? responders : responders + ".lazy.map { $0 as \(delegateType) }"
+  }
+
+  /// Writes the function that hands the responders and the arguments over.
+  private func emitCalling(_ writer: inout SwiftWriter) {
+    let names = LocalNames(avoiding: requirement.words.union(function.words))
+    let responders = names.name("responders", "delegates")
+    // Here, a parameter could hide the function.
+    let parameters = declaration.parameters.enumerated()
+      .map { index, parameter in
+        let passed = PassedParameter(parameter, at: index, names: names)
+        let isHiding = function.words.contains(passed.name)
+        return isHiding
+          ? PassedParameter(parameter, called: names.name("argument\(index + 1)")) : passed
+      }
+    let list =
+      ["_ \(responders): some Swift.Sequence<\(delegateType)>"]
+      + parameters.map { "_ \($0.name): \($0.parameter.type.text)" }
+    let rest =
+      declaration.effects.text + (declaration.parts.result.map { " -> \($0.text)" } ?? "")
+      + (declaration.whereClause.map { " \($0.text)" } ?? "")
+    let opening = "static func \(functionName)\(declaration.generics?.text ?? "")("
+    writer.line(Code(opening, list: list.map { Code($0) }, ")\(rest) {"))
+    writer.indented { writer in
+      let arguments = [responders] + parameters.map { $0.passed(isRepeated: false) }
+      let call = "\(function.text)(\(arguments.joined(separator: ", ")))"
+      writer.userLine(declaration.callMarks + call, at: requirement.dispatchLocation)
+    }
+    writer.line("}")
+  }
+}

@@ -1,0 +1,162 @@
+public import MultiDelegateAtomics
+
+/// The replies of one call on a forwarder.
+///
+/// As long as the forwarder's method runs, it goes on by itself. After that, the round goes on where
+/// the last open reply is settled: on the actor of the method, if that has one.
+@_spi(GeneratedCode)
+public class AnyReplyRound: @unchecked Sendable {
+  // Safety: one thread at a time goes on with a round, and leaves it to another by `pending`. Others
+  // settle replies, each once. Answers, arguments and the caller's handler need not be `Sendable`. They
+  // are used on the actor of the method. Without one, they are used where the type of the delegate's
+  // handler lets it answer: where the method was called, or anywhere, if the handler is `@Sendable`. In
+  // that case generated code lets the compiler check what crosses over.
+
+  /// The number of open replies, and one more while the round goes on.
+  ///
+  /// Accessed through ``word`` only.
+  @usableFromInline final var pending: UInt = 1
+
+  private let actor: (any Actor)?
+
+  /// Goes on after the last open reply was settled.
+  private let next: (AnyReplyRound) -> Void
+
+  @usableFromInline
+  init(on actor: (any Actor)?, next: @escaping (AnyReplyRound) -> Void) {
+    self.actor = actor
+    self.next = next
+  }
+
+  @inlinable final var word: UnsafeMutablePointer<UInt> {
+    // The address of the first stored property of a class without a superclass.
+    unsafe _getUnsafePointerToStoredProperties(self).assumingMemoryBound(to: UInt.self)
+  }
+
+  /// Whether a reply is open.
+  @inlinable final var isOpen: Bool { unsafe multidelegate_load_acquiring(word) > 1 }
+
+  /// Counts a reply that is settled.
+  @inlinable
+  final func close() {
+    if unsafe multidelegate_subtract(word, 1) == 0 { goOn() }
+  }
+
+  /// Lets the round go on where the last reply is settled, if one is open.
+  ///
+  /// - Returns: whether none is, so that the caller goes on.
+  @inlinable
+  final func leave() -> Bool {
+    if unsafe multidelegate_subtract(word, 1) > 0 { return false }
+    unsafe multidelegate_store_releasing(word, 1)
+    return true
+  }
+
+  /// Goes on after the method has returned.
+  @usableFromInline
+  final func goOn() {
+    unsafe multidelegate_store_releasing(word, 1)
+    guard let actor else { return next(self) }
+    Task { await goOn(on: actor) }
+  }
+
+  private func goOn(on actor: isolated any Actor) { next(self) }
+}
+
+/// The same, with the answers.
+@_spi(GeneratedCode)
+@safe
+public final class ReplyRound<Answer>: AnyReplyRound, @unchecked Sendable {
+  // Safety: one thread at a time goes on with a round, and no foreign code runs while it reads or writes
+  // these properties. Checking that at run time would cost several calls for each delegate.
+
+  /// The answers that there is room for, in memory that does not move.
+  @exclusivity(unchecked)
+  @usableFromInline var block: UnsafeMutableBufferPointer<Answer?>
+
+  /// The number of replies with a place in it.
+  @exclusivity(unchecked)
+  @usableFromInline var count = 0
+
+  /// The blocks before, which are full: a provider has had more delegates than were expected.
+  @exclusivity(unchecked)
+  @usableFromInline var full: [UnsafeMutableBufferPointer<Answer?>] = unsafe []
+
+  /// The last answer before the last reply, if delegates are asked in order.
+  @exclusivity(unchecked)
+  @usableFromInline var former: Answer?
+
+  @inlinable
+  init(
+    on actor: (any Actor)?,
+    expecting capacity: Int,
+    next: @escaping (AnyReplyRound) -> Void
+  ) {
+    unsafe block = .allocate(capacity: capacity)
+    super.init(on: actor, next: next)
+  }
+
+  @inlinable
+  deinit {
+    for index in unsafe full.indices {
+      unsafe full[index].deinitialize()
+      unsafe full[index].deallocate()
+    }
+    unsafe block[..<count].deinitialize()
+    unsafe block.deallocate()
+  }
+
+  /// Opens a reply.
+  @inlinable
+  func open() -> Reply<Answer> {
+    if unsafe count == block.count {
+      unsafe full.append(block)
+      unsafe block = .allocate(capacity: 2 * count + 1)
+      unsafe count = 0
+    }
+    let place = unsafe block.baseAddress.unsafelyUnwrapped + count
+    unsafe place.initialize(to: nil)
+    unsafe count += 1
+    // As long as no reply is open, no other thread counts one.
+    if isOpen {
+      unsafe multidelegate_add(word, 1)
+    } else {
+      unsafe multidelegate_store_releasing(word, 2)
+    }
+    return unsafe Reply(in: self, at: place)
+  }
+
+  /// The answers, in the order of the delegates.
+  ///
+  /// They are complete when no reply is open.
+  @inlinable var answers: [Answer] {
+    var answers: [Answer] = []
+    unsafe answers.reserveCapacity(count)
+    for index in unsafe full.indices {
+      unsafe Self.append(full[index].count, of: full[index], to: &answers)
+    }
+    unsafe Self.append(count, of: block, to: &answers)
+    return answers
+  }
+
+  @inlinable
+  static func append(
+    _ count: Int,
+    of block: UnsafeMutableBufferPointer<Answer?>,
+    to answers: inout [Answer]
+  ) {
+    for index in 0..<count {
+      if let answer = unsafe block[index] { answers.append(answer) }
+    }
+  }
+
+  /// Notes the answer of the last reply, which is settled, as the former one for the next.
+  ///
+  /// - Returns: that answer; nil if there is none.
+  @inlinable
+  func noteLast() -> Answer? {
+    guard unsafe count > 0, let answer = unsafe block[count - 1] else { return nil }
+    unsafe former = answer
+    return answer
+  }
+}

@@ -1,0 +1,90 @@
+/// A round over delegates, which can go on after the call that began it.
+@_spi(GeneratedCode)
+public protocol ResponderRound: Sequence, IteratorProtocol {
+  /// The number of registrations that are left.
+  var registrationsLeft: Int { get }
+
+  /// Releases the delegates that the round has passed.
+  mutating func releasePassed()
+}
+
+extension ResponderRound {
+  /// The first delegate; nil for none.
+  @inlinable public var first: Element? {
+    var round = self
+    return round.next()
+  }
+
+  /// Asks all delegates at once, and combines their answers when they have all answered.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the answers.
+  ///   - actor: the actor of the caller.
+  ///   - ask: calls a delegate with a handler that answers the reply.
+  ///   - then: is called exactly once, with the answers in the order of the delegates: before this
+  ///     returns if all replies are settled by then, otherwise where the last one is settled.
+  /// - Complexity: O(*n*) in the number of delegates, and an allocation for each.
+  @inlinable
+  public func askAtOnce<Answer>(
+    for type: Answer.Type,
+    on actor: isolated (any Actor)? = #isolation,
+    _ ask: (Element, consuming Reply<Answer>) -> Void,
+    then: @escaping ([Answer]) -> Void
+  ) {
+    let round = ReplyRound<Answer>(on: actor, expecting: registrationsLeft) {
+      then(unsafe unsafeDowncast($0, to: ReplyRound<Answer>.self).answers)
+    }
+    for responder in self { ask(responder, round.open()) }
+    if round.leave() { then(round.answers) }
+  }
+
+  /// Asks the delegates one after the other, each when the one before it has answered.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the answers.
+  ///   - actor: the actor of the caller.
+  ///   - ask: calls a delegate with a handler that answers the reply.
+  ///   - isDecisive: whether no further delegate is asked after an answer.
+  ///   - then: is called exactly once, with the answers in order: before this returns if all replies
+  ///     are settled by then, otherwise where the last one is settled.
+  /// - Complexity: O(*n*) in the number of delegates, and an allocation for each.
+  @inlinable
+  public func askInOrder<Answer>(
+    for type: Answer.Type,
+    on actor: isolated (any Actor)? = #isolation,
+    _ ask: @escaping (Element, consuming Reply<Answer>) -> Void,
+    until isDecisive: @escaping (Answer) -> Bool = { _ in false },
+    then: @escaping ([Answer]) -> Void
+  ) {
+    let questions = SuccessiveQuestions(self, ask, until: isDecisive, then: then)
+    let round = ReplyRound<Answer>(on: actor, expecting: registrationsLeft) {
+      questions.run(in: unsafe unsafeDowncast($0, to: ReplyRound<Answer>.self))
+    }
+    questions.run(in: round)
+  }
+}
+
+extension DelegateRound: ResponderRound {
+  /// The number of registrations that are left.
+  @inlinable public var registrationsLeft: Int { end - position }
+
+  /// Releases the delegates of a provider that the round has passed; it keeps no others.
+  ///
+  /// - Complexity: O(*n*) in the number of those that it has not passed.
+  @inlinable
+  public mutating func releasePassed() {
+    if let left = provided { provided = Array(IteratorSequence(left)).makeIterator() }
+  }
+}
+
+#if canImport(Dispatch)
+extension QueuedDelegateRound: ResponderRound {
+  /// The number of registrations that are left.
+  @inlinable public var registrationsLeft: Int { round.registrationsLeft }
+
+  /// Releases the delegates of a provider that the round has passed.
+  ///
+  /// - Complexity: O(*n*) in the number of those that it has not passed.
+  public mutating func releasePassed() { round.releasePassed() }
+}
+#endif
