@@ -26,21 +26,25 @@ edit() {
   rm "$file.old"
 }
 
-# The compiler's driver compares the times of files in whole seconds. It takes a file for compiled if the last
-# compilation saw the file in the same second. So whatever a script does to Swift files in its folder, `swift`
-# first gives those that have changed since its last call a second that no file has had, in the future if need be.
+# The compiler's driver compares the times of files in whole seconds. What is of the second in which the last
+# compilation began, counts as seen by it: an edited source as well as the module of another target. So after an
+# edit `swift` waits for a second in which no compilation has begun, and the edited sources are of that one.
 swift() {
+  local code=0
   date_edits
-  command swift "$@"
+  touch "$folder/began"
+  command swift "$@" || code=$?
+  date +%s >"$folder/ended"
+  return "$code"
 }
 date_edits() {
-  local second last dated="$folder/dated"
-  second=$(date +%s)
-  if [ -e "$dated" ]; then
-    last=$(cat "$dated")
-    second=$(((last > second ? last : second) + 1))
-    find "$folder" -name .build -prune -o -type f -name '*.swift' -cnewer "$dated" -exec touch -d \
-      "$(date -u -d "@$second" +%FT%TZ 2>/dev/null || date -u -r "$second" +%FT%TZ)" {} +
-  fi
-  echo "$second" >"$dated"
+  local edited file
+  [ -e "$folder/ended" ] || return 0
+  edited=$(find "$folder" -name .build -prune -o -type f ! -path "$folder/began" ! -path "$folder/ended" \
+    ! -path "$log" -cnewer "$folder/began" -print)
+  [ -n "$edited" ] || return 0
+  until [ "$(date +%s)" -gt "$(cat "$folder/ended")" ]; do sleep 0.05; done
+  while IFS= read -r file; do
+    case "$file" in *.swift) touch "$file" ;; esac
+  done <<<"$edited"
 }
