@@ -662,7 +662,78 @@ nonisolated struct MultiModelHintReference: MultiDelegateRuntime.DelegateReferen
   }
 }
 
-nonisolated protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink {}
+nonisolated protocol ModelSurvey: AnyObject {
+  func survey(_ number: Int) -> Int
+}
+
+/// Passes the calls of `ModelSurvey` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
+nonisolated final class MultiModelSurvey: ModelSurvey, MultiDelegateRuntime.Forwarder {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiModelSurveyRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiModelSurveyReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// What `surveyed` returns.
+  func survey(_ number: Int) -> Int {
+    MultiModelSurveySurveyCall.call(delegates.responders(to: .survey), number)
+  }
+}
+
+/// The requirements of `ModelSurvey`.
+nonisolated enum MultiModelSurveyRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `survey(_:)`, with the dispatch `by`.
+  case survey
+
+  static var notifications: [Self] { [] }
+
+  var signature: Swift.String {
+    switch self {
+    case .survey: "survey(_:) (Int)"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelSurveyRequirement> {
+  /// Only `survey(_:)`.
+  static var survey: Self { Self(only: .survey) }
+}
+
+/// The delegates of a `MultiModelSurvey`.
+typealias MultiModelSurveyRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiModelSurveyReference>
+
+/// A weak reference to a delegate of a `MultiModelSurvey`.
+nonisolated struct MultiModelSurveyReference: MultiDelegateRuntime.CompleteDelegateReference {
+  typealias Requirement = MultiModelSurveyRequirement
+
+  private(set) weak var delegate: (any ModelSurvey)?
+
+  init(_ delegate: (any ModelSurvey)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any ModelSurvey) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+}
+
+/// Lets `surveyed` call the delegates of a `MultiModelSurvey` for `survey(_:)`.
+nonisolated private enum MultiModelSurveySurveyCall {
+  static func call(_ responders: some Swift.Sequence<any ModelSurvey>, _ number: Int) -> Int {
+    surveyed(responders, number)
+  }
+}
+
+nonisolated protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink, ModelSurvey {}
 
 /// Passes the calls of `ModelDelegate` on to any number of delegates.
 ///
@@ -874,6 +945,14 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
     }
     return answer
   }
+
+  /// What `surveyed` returns.
+  func survey(_ number: Int) -> Int {
+    MultiModelDelegateSurveyCall.call(
+      delegates.responders(to: .survey).lazy.map { $0 as any ModelSurvey },
+      number
+    )
+  }
 }
 
 /// The requirements of `ModelDelegate`.
@@ -918,6 +997,8 @@ nonisolated enum MultiModelDelegateRequirement:
   case saveAll
   /// `weigh(_:)`, with the dispatch `last`.
   case weigh
+  /// `survey(_:)`, with the dispatch `by`.
+  case survey
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
@@ -942,6 +1023,7 @@ nonisolated enum MultiModelDelegateRequirement:
     case .save: "save(_:) (Int)"
     case .saveAll: "saveAll(_:) (Int)"
     case .weigh: "weigh(_:) (Int)"
+    case .survey: "survey(_:) (Int)"
     }
   }
 }
@@ -985,6 +1067,8 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiModelDelegateRe
   static var saveAll: Self { Self(only: .saveAll) }
   /// Only `weigh(_:)`.
   static var weigh: Self { Self(only: .weigh) }
+  /// Only `survey(_:)`.
+  static var survey: Self { Self(only: .survey) }
 }
 
 /// The delegates of a `MultiModelDelegate`.
@@ -1030,6 +1114,13 @@ nonisolated private enum MultiModelDelegateLevelReduction {
 nonisolated private enum MultiModelDelegateBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
+  }
+}
+
+/// Lets `surveyed` call the delegates of a `MultiModelDelegate` for `survey(_:)`.
+nonisolated private enum MultiModelDelegateSurveyCall {
+  static func call(_ responders: some Swift.Sequence<any ModelSurvey>, _ number: Int) -> Int {
+    surveyed(responders, number)
   }
 }
 
@@ -1883,8 +1974,8 @@ nonisolated private enum MultiModelTableBalanceReduction {
   }
 }
 
-/// Passes the calls of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint` on to any number of
-/// delegates.
+/// Passes the calls of `ModelBasis`, `ModelAdvice`, `ModelSink`, `ModelHint` and `ModelSurvey` on
+/// to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
 nonisolated final class MultiAnyModel:
@@ -1892,6 +1983,7 @@ nonisolated final class MultiAnyModel:
   ModelAdvice,
   ModelSink,
   ModelHint,
+  ModelSurvey,
   MultiDelegateRuntime.DelegateForwarder,
   Swift.CustomStringConvertible
 {
@@ -2113,9 +2205,17 @@ nonisolated final class MultiAnyModel:
     }
     return delegate.hint(number)
   }
+
+  /// What `surveyed` returns.
+  func survey(_ number: Int) -> Int {
+    MultiAnyModelSurveyCall.call(
+      delegates.responders(to: .survey, as: MultiAnyModelAsModelSurvey.self),
+      number
+    )
+  }
 }
 
-/// The requirements of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint`.
+/// The requirements of `ModelBasis`, `ModelAdvice`, `ModelSink`, `ModelHint` and `ModelSurvey`.
 nonisolated enum MultiAnyModelRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
@@ -2157,6 +2257,8 @@ nonisolated enum MultiAnyModelRequirement: Swift.Int, MultiDelegateRuntime.Deleg
   case weigh
   /// `hint(_:)`, with the dispatch `first`.
   case hint
+  /// `survey(_:)`, with the dispatch `by`.
+  case survey
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
@@ -2182,6 +2284,7 @@ nonisolated enum MultiAnyModelRequirement: Swift.Int, MultiDelegateRuntime.Deleg
     case .saveAll: "saveAll(_:) (Int)"
     case .weigh: "weigh(_:) (Int)"
     case .hint: "hint(_:) (Int)"
+    case .survey: "survey(_:) (Int)"
     }
   }
 }
@@ -2227,6 +2330,8 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiAnyModelRequire
   static var weigh: Self { Self(only: .weigh) }
   /// Only `hint(_:)`.
   static var hint: Self { Self(only: .hint) }
+  /// Only `survey(_:)`.
+  static var survey: Self { Self(only: .survey) }
 }
 
 /// The delegates of a `MultiAnyModel`.
@@ -2241,6 +2346,7 @@ nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.DelegateReferenc
   fileprivate weak var modelAdvice: (any ModelAdvice)?
   fileprivate weak var modelSink: (any ModelSink)?
   fileprivate weak var modelHint: (any ModelHint)?
+  fileprivate weak var modelSurvey: (any ModelSurvey)?
   fileprivate weak var modelListener: (any ModelListener)?
 
   init(_ delegate: AnyObject?) {
@@ -2249,6 +2355,7 @@ nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.DelegateReferenc
     self.modelAdvice = delegate as? any ModelAdvice
     self.modelSink = delegate as? any ModelSink
     self.modelHint = delegate as? any ModelHint
+    self.modelSurvey = delegate as? any ModelSurvey
     self.modelListener = (delegate as? any ModelBasis) ?? (delegate as? any ModelSink)
   }
 
@@ -2272,6 +2379,9 @@ nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.DelegateReferenc
     if delegate is any ModelHint {
       conformance.formUnion([.hint])
     }
+    if delegate is any ModelSurvey {
+      conformance.formUnion([.survey])
+    }
     if delegate is any ModelBasis || delegate is any ModelSink {
       conformance.formUnion([.heard])
     }
@@ -2285,12 +2395,13 @@ nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.DelegateReferenc
       || delegate is any ModelAdvice
       || delegate is any ModelSink
       || delegate is any ModelHint
+      || delegate is any ModelSurvey
     {
       return
     }
     throw MultiDelegateRuntime.DelegateConformanceError(
       delegate,
-      protocols: ["ModelBasis", "ModelAdvice", "ModelSink", "ModelHint"]
+      protocols: ["ModelBasis", "ModelAdvice", "ModelSink", "ModelHint", "ModelSurvey"]
     )
   }
 }
@@ -2331,6 +2442,15 @@ nonisolated private enum MultiAnyModelAsModelHint: MultiDelegateRuntime.Delegate
   }
 }
 
+/// A delegate of a `MultiAnyModel` as a `ModelSurvey`.
+nonisolated private enum MultiAnyModelAsModelSurvey: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyModelReference
+  ) -> (any ModelSurvey)? {
+    reference.modelSurvey
+  }
+}
+
 /// A delegate of a `MultiAnyModel` as a `ModelListener`.
 nonisolated private enum MultiAnyModelAsModelListener: MultiDelegateRuntime.DelegateReader {
   static func delegate(
@@ -2364,5 +2484,12 @@ nonisolated private enum MultiAnyModelLevelReduction {
 nonisolated private enum MultiAnyModelBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
+  }
+}
+
+/// Lets `surveyed` call the delegates of a `MultiAnyModel` for `survey(_:)`.
+nonisolated private enum MultiAnyModelSurveyCall {
+  static func call(_ responders: some Swift.Sequence<any ModelSurvey>, _ number: Int) -> Int {
+    surveyed(responders, number)
   }
 }

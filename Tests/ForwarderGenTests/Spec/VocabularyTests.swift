@@ -103,10 +103,7 @@ struct VocabularyTests {
     let model = try Repository.spec("Model", in: "Specs")
     let specs = Generator.resolve([model], references: []).specs
     let requirements = specs.flatMap(\.protocols).flatMap(\.forwarded)
-    // The model is called on queues, too, where no function calls.
-    if dispatch != .by {
-      #expect(requirements.contains { $0.dispatch.name == dispatch }, "by random programs")
-    }
+    #expect(requirements.contains { $0.dispatch.name == dispatch }, "by random programs")
     let table = Repository.root
       .appending(path: "Tests/GeneratedForwarderTests/Dispatch/TableForwarders.swift")
     let text = try String(contentsOf: table, encoding: .utf8)

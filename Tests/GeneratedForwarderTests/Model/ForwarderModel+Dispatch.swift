@@ -32,6 +32,7 @@ extension ForwarderModel {
     case .tags: return .list(tags(number, &round))
     case .save, .weigh: return attempt(number, &round, endsWithError: true)
     case .saveAll: return attempt(number, &round, endsWithError: false)
+    case .survey: return .number(surveyed(number, &round))
     }
   }
 
@@ -128,6 +129,17 @@ extension ForwarderModel {
       tags += [Conduct.value(entry.object, of: number), entry.object]
     }
     return tags
+  }
+
+  /// What the function of that name in `Fixtures/Expected/Support` does: it asks two delegates at most.
+  private mutating func surveyed(_ number: Int, _ round: inout Round) -> Int {
+    var sum: Int?
+    for _ in 0..<2 {
+      guard let entry = next(&round) else { break }
+      hear(entry, number, &round)
+      sum = (sum ?? 0) + Conduct.value(entry.object, of: number)
+    }
+    return sum ?? -number
   }
 
   /// A requirement that may fail: `save` or `saveAll`, which return nothing, or `weigh`, whose last

@@ -8,7 +8,7 @@ enum ModelCase: CaseIterable, Sendable {
   case single
   /// A composite that requires one protocol and accepts two.
   case requiring
-  /// A composite that accepts any object that adopts one of four.
+  /// A composite that accepts any object that adopts one of five.
   case accepting
   /// One protocol whose delegates may be on queues.
   case queued
@@ -16,7 +16,7 @@ enum ModelCase: CaseIterable, Sendable {
   var shape: ForwarderShape {
     switch self {
     case .single:
-      ForwarderShape(parts: [.basis, .advice, .sink], kinds: [.full, .frugal])
+      ForwarderShape(parts: [.basis, .advice, .sink, .survey], kinds: [.full, .frugal])
     case .requiring:
       ForwarderShape(
         parts: [.basis, .advice, .sink],
@@ -30,7 +30,7 @@ enum ModelCase: CaseIterable, Sendable {
       )
     case .queued:
       ForwarderShape(
-        parts: .all,
+        parts: .queued,
         kinds: [.full, .frugal],
         hasQueues: true,
         statesHandling: true

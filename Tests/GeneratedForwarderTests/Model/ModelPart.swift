@@ -6,5 +6,8 @@ struct ModelPart: OptionSet {
   static let advice = ModelPart(rawValue: 2)
   static let sink = ModelPart(rawValue: 4)
   static let hint = ModelPart(rawValue: 8)
-  static let all: ModelPart = [.basis, .advice, .sink, .hint]
+  static let survey = ModelPart(rawValue: 16)
+  /// Those whose delegates may be on queues.
+  static let queued: ModelPart = [.basis, .advice, .sink, .hint]
+  static let all = queued.union(.survey)
 }

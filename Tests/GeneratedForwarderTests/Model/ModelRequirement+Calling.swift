@@ -37,6 +37,7 @@ extension ModelRequirement {
     case .saveAll: try forwarder.saveAll(number)
     case .weigh: return .number(try forwarder.weigh(number))
     case .hint: return .number((forwarder as? any ModelHint)?.hint(number))
+    case .survey: return .number((forwarder as? any ModelSurvey)?.survey(number))
     }
     return .nothing
   }

@@ -4,6 +4,7 @@ enum ModelRequirement: Int, CaseIterable {
   case mayRetry, mayClose, mayLeave, mirror, verdict, refine
   case notice, balance, tags, polish, tally, save, saveAll, weigh
   case hint
+  case survey
 
   private static let names = allCases.map { "\($0)" }
 
@@ -18,6 +19,7 @@ enum ModelRequirement: Int, CaseIterable {
     case .mayRetry, .mayClose, .mayLeave, .mirror, .verdict, .refine: [.advice]
     case .notice, .balance, .tags, .polish, .tally, .save, .saveAll, .weigh: [.sink]
     case .hint: [.hint]
+    case .survey: [.survey]
     }
   }
 

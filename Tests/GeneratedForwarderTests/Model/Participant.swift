@@ -80,4 +80,8 @@ class Participant {
   func save(_ number: Int) throws { _ = try attempt(.save, number) }
   func saveAll(_ number: Int) throws { _ = try attempt(.saveAll, number) }
   func weigh(_ number: Int) throws -> Int { try attempt(.weigh, number) }
+
+  // MARK: Survey
+
+  func survey(_ number: Int) -> Int { answer(.survey, number) }
 }

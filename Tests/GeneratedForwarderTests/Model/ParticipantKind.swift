@@ -5,7 +5,7 @@ enum ParticipantKind: CaseIterable {
   /// Adopts everything, but leaves out what is optional, and claims nothing.
   case frugal
   case basis, basisAndSink
-  case advice, sink, hint
+  case advice, sink, hint, survey
   /// Adopts nothing.
   case stranger
 
@@ -17,6 +17,7 @@ enum ParticipantKind: CaseIterable {
     case .advice: [.advice]
     case .sink: [.sink]
     case .hint: [.hint]
+    case .survey: [.survey]
     case .stranger: []
     }
   }
@@ -36,6 +37,7 @@ enum ParticipantKind: CaseIterable {
     case .advice: AdviceParticipant(number, log)
     case .sink: SinkParticipant(number, log)
     case .hint: HintParticipant(number, log)
+    case .survey: SurveyParticipant(number, log)
     case .stranger: Participant(number, log)
     }
   }

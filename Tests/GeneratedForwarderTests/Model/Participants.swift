@@ -24,3 +24,5 @@ final class SinkParticipant: Participant, ModelSink {}
 final class HintParticipant: Participant, ModelHint {
   func hint(_ number: Int) -> Int { answer(.hint, number) }
 }
+
+final class SurveyParticipant: Participant, ModelSurvey {}
