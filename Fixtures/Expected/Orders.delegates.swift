@@ -152,6 +152,7 @@ nonisolated struct MultiServiceDelegateReference: MultiDelegateRuntime.CompleteD
 
 protocol BackupDelegate: AnyObject, Sendable {
   func order() async -> [String]
+  func checks() async -> [String]
   func save() async throws
   func size() async throws(CheckError) -> Int
   func latest() async -> Int
@@ -189,6 +190,15 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     var answer: [String] = []
     for next in answers {
       answer += next
+    }
+    return answer
+  }
+
+  /// All answers, together.
+  func checks() async -> [String] {
+    var answer: [String] = []
+    for delegate in delegates.reversedResponders(to: .checks) {
+      answer += await delegate.checks()
     }
     return answer
   }
@@ -278,6 +288,8 @@ nonisolated enum MultiBackupDelegateRequirement:
 {
   /// `order()`, with the dispatch `collect`.
   case order
+  /// `checks()`, with the dispatch `collect`.
+  case checks
   /// `save()`, with the dispatch `broadcast`.
   case save
   /// `size()`, with the dispatch `reduce`.
@@ -296,6 +308,7 @@ nonisolated enum MultiBackupDelegateRequirement:
   var signature: Swift.String {
     switch self {
     case .order: "order() async"
+    case .checks: "checks() async"
     case .save: "save() async"
     case .size: "size() async"
     case .latest: "latest() async"
@@ -309,6 +322,8 @@ nonisolated enum MultiBackupDelegateRequirement:
 nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiBackupDelegateRequirement> {
   /// Only `order()`.
   static var order: Self { Self(only: .order) }
+  /// Only `checks()`.
+  static var checks: Self { Self(only: .checks) }
   /// Only `save()`.
   static var save: Self { Self(only: .save) }
   /// Only `size()`.
@@ -852,5 +867,317 @@ private enum MultiCrateDelegateSortedCall<Item> {
     _ items: [Item]
   ) -> [Item] {
     sortedByAll(responders, items)
+  }
+}
+
+@MainActor protocol ColumnDelegate: AnyObject {
+  func width(_ proposed: Int) -> Int
+}
+
+/// Passes the calls of `ColumnDelegate` on to any number of delegates.
+///
+/// Generated from `Orders.delegates.json`.
+@MainActor final class MultiColumnDelegate:
+  ColumnDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiColumnDelegateRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiColumnDelegateReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// What `narrowest` returns.
+  func width(_ proposed: Int) -> Int {
+    MultiColumnDelegateWidthCall.call(delegates.responders(to: .width), proposed)
+  }
+}
+
+/// The requirements of `ColumnDelegate`.
+nonisolated enum MultiColumnDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `width(_:)`, with the dispatch `by`.
+  case width
+
+  static var notifications: [Self] { [] }
+
+  var signature: Swift.String {
+    switch self {
+    case .width: "width(_:) (Int)"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiColumnDelegateRequirement> {
+  /// Only `width(_:)`.
+  static var width: Self { Self(only: .width) }
+}
+
+/// The delegates of a `MultiColumnDelegate`.
+typealias MultiColumnDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiColumnDelegateReference>
+
+/// A weak reference to a delegate of a `MultiColumnDelegate`.
+nonisolated struct MultiColumnDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
+  typealias Requirement = MultiColumnDelegateRequirement
+
+  private(set) weak var delegate: (any ColumnDelegate)?
+
+  init(_ delegate: (any ColumnDelegate)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any ColumnDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+}
+
+/// Lets `narrowest` call the delegates of a `MultiColumnDelegate` for `width(_:)`.
+@MainActor private enum MultiColumnDelegateWidthCall {
+  static func call(_ responders: some Swift.Sequence<any ColumnDelegate>, _ proposed: Int) -> Int {
+    narrowest(responders, proposed)
+  }
+}
+
+@MainActor protocol DividerDelegate: ColumnDelegate {
+  func dividerDidMove()
+}
+
+/// Passes the calls of `DividerDelegate` on to any number of delegates.
+///
+/// Generated from `Orders.delegates.json`.
+@MainActor final class MultiDividerDelegate:
+  DividerDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiDividerDelegateRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiDividerDelegateReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// What `narrowest` returns.
+  func width(_ proposed: Int) -> Int {
+    MultiDividerDelegateWidthCall.call(
+      delegates.responders(to: .width).lazy.map { $0 as any ColumnDelegate },
+      proposed
+    )
+  }
+
+  /// All delegates, in order.
+  func dividerDidMove() {
+    for delegate in delegates.responders(to: .dividerDidMove) {
+      delegate.dividerDidMove()
+    }
+  }
+}
+
+/// The requirements of `DividerDelegate`.
+nonisolated enum MultiDividerDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `width(_:)`, with the dispatch `by`.
+  case width
+  /// `dividerDidMove()`, with the dispatch `broadcast`.
+  case dividerDidMove
+
+  static var notifications: [Self] { [.dividerDidMove] }
+
+  var signature: Swift.String {
+    switch self {
+    case .width: "width(_:) (Int)"
+    case .dividerDidMove: "dividerDidMove()"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiDividerDelegateRequirement> {
+  /// Only `width(_:)`.
+  static var width: Self { Self(only: .width) }
+  /// Only `dividerDidMove()`.
+  static var dividerDidMove: Self { Self(only: .dividerDidMove) }
+}
+
+/// The delegates of a `MultiDividerDelegate`.
+typealias MultiDividerDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiDividerDelegateReference>
+
+/// A weak reference to a delegate of a `MultiDividerDelegate`.
+nonisolated struct MultiDividerDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
+  typealias Requirement = MultiDividerDelegateRequirement
+
+  private(set) weak var delegate: (any DividerDelegate)?
+
+  init(_ delegate: (any DividerDelegate)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any DividerDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+}
+
+/// Lets `narrowest` call the delegates of a `MultiDividerDelegate` for `width(_:)`.
+@MainActor private enum MultiDividerDelegateWidthCall {
+  static func call(_ responders: some Swift.Sequence<any ColumnDelegate>, _ proposed: Int) -> Int {
+    narrowest(responders, proposed)
+  }
+}
+
+/// Passes the calls of `ColumnDelegate` and `DividerDelegate` on to any number of delegates.
+///
+/// Generated from `Orders.delegates.json`.
+@MainActor final class MultiColumnListener:
+  ColumnDelegate,
+  DividerDelegate,
+  MultiDelegateRuntime.DelegateForwarder,
+  @MainActor MultiDelegateRuntime.CompleteDelegateForwarder,
+  Swift.CustomStringConvertible
+{
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiColumnListenerRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiColumnListenerReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// What `narrowest` returns.
+  func width(_ proposed: Int) -> Int {
+    MultiColumnListenerWidthCall.call(
+      delegates.responders(to: .width, as: MultiColumnListenerAsColumnDelegate.self),
+      proposed
+    )
+  }
+
+  /// All delegates, in order.
+  func dividerDidMove() {
+    for delegate in delegates.responders(
+      to: .dividerDidMove,
+      as: MultiColumnListenerAsDividerDelegate.self
+    ) {
+      delegate.dividerDidMove()
+    }
+  }
+}
+
+/// The requirements of `ColumnDelegate` and `DividerDelegate`.
+nonisolated enum MultiColumnListenerRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `width(_:)`, with the dispatch `by`.
+  case width
+  /// `dividerDidMove()`, with the dispatch `broadcast`.
+  case dividerDidMove
+
+  static var notifications: [Self] { [.dividerDidMove] }
+
+  var signature: Swift.String {
+    switch self {
+    case .width: "width(_:) (Int)"
+    case .dividerDidMove: "dividerDidMove()"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiColumnListenerRequirement> {
+  /// Only `width(_:)`.
+  static var width: Self { Self(only: .width) }
+  /// Only `dividerDidMove()`.
+  static var dividerDidMove: Self { Self(only: .dividerDidMove) }
+}
+
+/// The delegates of a `MultiColumnListener`.
+typealias MultiColumnListenerRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiColumnListenerReference>
+
+/// A weak reference to a delegate of a `MultiColumnListener`.
+nonisolated struct MultiColumnListenerReference: MultiDelegateRuntime.CompleteDelegateReference {
+  typealias Requirement = MultiColumnListenerRequirement
+
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var columnDelegate: (any ColumnDelegate)?
+  fileprivate weak var dividerDelegate: (any DividerDelegate)?
+
+  init(_ delegate: AnyObject?) {
+    self.delegate = delegate
+    self.columnDelegate = delegate as? any ColumnDelegate
+    self.dividerDelegate = delegate as? any DividerDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: AnyObject
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiColumnListenerRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiColumnListenerRequirement> = []
+    if delegate is any ColumnDelegate {
+      conformance.formUnion([.width])
+    }
+    if delegate is any DividerDelegate {
+      conformance.formUnion([.dividerDidMove])
+    }
+    return conformance
+  }
+
+  static func check(
+    _ delegate: AnyObject
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    if delegate is any ColumnDelegate || delegate is any DividerDelegate { return }
+    throw MultiDelegateRuntime.DelegateConformanceError(
+      delegate,
+      protocols: ["ColumnDelegate", "DividerDelegate"]
+    )
+  }
+}
+
+@available(*, unavailable)
+extension MultiColumnListenerReference: Swift.Sendable {}
+
+/// A delegate of a `MultiColumnListener` as a `ColumnDelegate`.
+nonisolated private enum MultiColumnListenerAsColumnDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiColumnListenerReference
+  ) -> (any ColumnDelegate)? {
+    reference.columnDelegate
+  }
+}
+
+/// A delegate of a `MultiColumnListener` as a `DividerDelegate`.
+nonisolated private enum MultiColumnListenerAsDividerDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiColumnListenerReference
+  ) -> (any DividerDelegate)? {
+    reference.dividerDelegate
+  }
+}
+
+/// Lets `narrowest` call the delegates of a `MultiColumnListener` for `width(_:)`.
+@MainActor private enum MultiColumnListenerWidthCall {
+  static func call(_ responders: some Swift.Sequence<any ColumnDelegate>, _ proposed: Int) -> Int {
+    narrowest(responders, proposed)
   }
 }

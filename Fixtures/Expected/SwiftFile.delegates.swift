@@ -805,6 +805,23 @@ final class MultiSyncCompletionDelegate: SyncCompletionDelegate, MultiDelegateRu
     }
     delegate.save(then: done)
   }
+
+  /// `+` of all answers, through `reply`; without an answer, `0`.
+  func weigh(_ reply: @escaping SyncReply) {
+    delegates.responders(to: .weigh).askInOrder(for: Int.self) { delegate, response in
+      delegate.weigh({ @Sendable in response.answer($0) })
+    } then: { answers in
+      var rest = answers.makeIterator()
+      guard var answer = rest.next() else {
+        reply(0)
+        return
+      }
+      while let next = rest.next() {
+        answer = MultiSyncCompletionDelegateWeighReduction.combine(answer, next)
+      }
+      reply(answer)
+    }
+  }
 }
 
 /// The requirements of `SyncCompletionDelegate`.
@@ -815,6 +832,8 @@ nonisolated enum MultiSyncCompletionDelegateRequirement:
   case load
   /// `save(then:)`, with the dispatch `first`.
   case saveThen
+  /// `weigh(_:)`, with the dispatch `reduce`.
+  case weigh
 
   static var notifications: [Self] { [] }
 
@@ -822,6 +841,7 @@ nonisolated enum MultiSyncCompletionDelegateRequirement:
     switch self {
     case .load: "load(_:) (@escaping SyncDone)"
     case .saveThen: "save(then:) (SyncDone?)"
+    case .weigh: "weigh(_:) (@escaping SyncReply)"
     }
   }
 }
@@ -831,6 +851,8 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncCompletionD
   static var load: Self { Self(only: .load) }
   /// Only `save(then:)`.
   static var saveThen: Self { Self(only: .saveThen) }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { Self(only: .weigh) }
 }
 
 /// The delegates of a `MultiSyncCompletionDelegate`.
@@ -851,6 +873,13 @@ nonisolated struct MultiSyncCompletionDelegateReference:
 
   static func identity(of delegate: any SyncCompletionDelegate) -> Swift.ObjectIdentifier {
     Swift.ObjectIdentifier(delegate)
+  }
+}
+
+/// Combines two answers to `weigh` of a `MultiSyncCompletionDelegate`.
+private enum MultiSyncCompletionDelegateWeighReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
   }
 }
 
@@ -1307,6 +1336,24 @@ final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate, MultiDelegat
     }
     delegate.save(then: done)
   }
+
+  /// `+` of all answers, through `reply`; without an answer, `0`.
+  func weigh(_ reply: @escaping SyncReply) {
+    delegates.responders(to: .weigh, as: MultiSyncingAsSyncCompletionDelegate.self)
+      .askInOrder(for: Int.self) { delegate, response in
+        delegate.weigh({ @Sendable in response.answer($0) })
+      } then: { answers in
+        var rest = answers.makeIterator()
+        guard var answer = rest.next() else {
+          reply(0)
+          return
+        }
+        while let next = rest.next() {
+          answer = MultiSyncingWeighReduction.combine(answer, next)
+        }
+        reply(answer)
+      }
+  }
 }
 
 /// The requirements of `Syncing.Observer` and `SyncCompletionDelegate`.
@@ -1321,6 +1368,8 @@ nonisolated enum MultiSyncingRequirement: Swift.Int, MultiDelegateRuntime.Delega
   case load
   /// `save(then:)`, with the dispatch `first`.
   case saveThen
+  /// `weigh(_:)`, with the dispatch `reduce`.
+  case weigh
 
   static var notifications: [Self] { [.observe, .observeName] }
 
@@ -1331,6 +1380,7 @@ nonisolated enum MultiSyncingRequirement: Swift.Int, MultiDelegateRuntime.Delega
     case .`subscript`: "subscript(_:) (Int)"
     case .load: "load(_:) (@escaping SyncDone)"
     case .saveThen: "save(then:) (SyncDone?)"
+    case .weigh: "weigh(_:) (@escaping SyncReply)"
     }
   }
 }
@@ -1346,6 +1396,8 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiSyncingRequirem
   static var load: Self { Self(only: .load) }
   /// Only `save(then:)`.
   static var saveThen: Self { Self(only: .saveThen) }
+  /// Only `weigh(_:)`.
+  static var weigh: Self { Self(only: .weigh) }
 }
 
 /// The delegates of a `MultiSyncing`.
@@ -1376,7 +1428,7 @@ nonisolated struct MultiSyncingReference: MultiDelegateRuntime.CompleteDelegateR
       .`subscript`,
     ]
     if delegate is any SyncCompletionDelegate {
-      conformance.formUnion([.load, .saveThen])
+      conformance.formUnion([.load, .saveThen, .weigh])
     }
     return conformance
   }
@@ -1388,5 +1440,12 @@ nonisolated private enum MultiSyncingAsSyncCompletionDelegate: MultiDelegateRunt
     of reference: MultiSyncingReference
   ) -> (any SyncCompletionDelegate)? {
     reference.syncCompletionDelegate
+  }
+}
+
+/// Combines two answers to `weigh` of a `MultiSyncing`.
+private enum MultiSyncingWeighReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
   }
 }

@@ -48,6 +48,7 @@ struct SwiftFileTests {
     subscript(_ index: Int) -> String { "\(index)" }
     func load(_ done: @escaping SyncDone) { done(5) }
     func save(then done: SyncDone?) { done?(6) }
+    func weigh(_ reply: @escaping SyncReply) { reply(7) }
   }
 
   @Test func `overloads are told apart, and so are their cases`() {
@@ -77,6 +78,15 @@ struct SwiftFileTests {
     #expect(answers.entries == ["5", "6"])
     MultiSyncCompletionDelegate().load { answers.note("\($0) by default") }
     #expect(answers.entries == ["5", "6", "0 by default"])
+  }
+
+  @Test func `answers through a closure behind an alias are combined`() {
+    let (first, second) = (Observer(), Observer())
+    defer { withExtendedLifetime((first, second)) {} }
+    let answers = LockedLog()
+    MultiSyncCompletionDelegate(weakly: first, second).weigh { answers.note("\($0)") }
+    MultiSyncCompletionDelegate().weigh { answers.note("\($0)") }
+    #expect(answers.entries == ["14", "0"])
   }
 
   @Test func `a composite accepts them, too`() throws {

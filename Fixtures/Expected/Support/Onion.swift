@@ -64,3 +64,9 @@ func allowed(
     return answer
   }
 }
+
+/// The width to which all columns agree.
+@MainActor
+func narrowest(_ columns: some Sequence<any ColumnDelegate>, _ proposed: Int) -> Int {
+  columns.reduce(proposed) { min($0, $1.width($0)) }
+}

@@ -8,6 +8,7 @@ import Dispatch
 #endif
 
 public typealias SyncDone = @Sendable (Int) -> Void
+public typealias SyncReply = (Int) -> Void
 public typealias SyncAnswer = Bool
 
 @globalActor
@@ -83,6 +84,7 @@ protocol SyncPlatformDelegate: AnyObject {
 protocol SyncCompletionDelegate: AnyObject {
   func load(_ done: @escaping SyncDone)
   func save(then done: SyncDone?)
+  func weigh(_ reply: @escaping SyncReply)
 }
 
 protocol SyncCounter {

@@ -108,6 +108,27 @@ extension GeneratedCodeTests {
           message: "type 'Int' cannot be used as a boolean; test for '!= 0' instead"
         ),
         Mistake(
+          testDescription: "a function of by",
+          spec: newsSpec(
+            requirement: #"""
+              {
+                "declaration": "func count() -> Int",
+                "dispatch":
+                  "by(①nothing)"
+              }
+              """#
+          ),
+          message: "cannot find 'nothing' in scope"
+        ),
+        Mistake(
+          testDescription: "a function of by that takes no delegates",
+          spec: newsSpec(
+            requirement: #"{ "①dispatch": "by(abs)", "declaration": "func count() -> Int" }"#
+          ),
+          message: "cannot convert value of type 'some Swift.Sequence<any NewsDelegate>' "
+            + "to expected argument type 'Int'"
+        ),
+        Mistake(
           testDescription: "an import",
           spec: newsSpec(imports: #""Swift", "①Fundation""#),
           message: "no such module 'Fundation'"

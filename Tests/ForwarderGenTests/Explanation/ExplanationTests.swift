@@ -190,6 +190,41 @@ struct ExplanationTests {
     #expect(text.contains("does e() "))
   }
 
+  @Test func `a table says how handlers answer, who comes first, and which function calls`() {
+    let source = SourceText(
+      "A.delegates.json",
+      declared(
+        "protocol A: AnyObject",
+        #"{ "declaration": "func a(_ done: @escaping (Int) -> Void)", "dispatch": "reduce(max)", "default": "0" }"#,
+        #"{ "declaration": "func b(done: @escaping () -> Void)", "dispatch": "broadcast", "through": "done" }"#,
+        #"{ "declaration": "func c()", "order": "reversed" }"#,
+        #"{ "declaration": "func d() -> Int", "dispatch": "by(asked)" }"#
+      )
+    )
+    let (specs, diagnostics) = Generator.resolve([source], references: [])
+    #expect(diagnostics.flatMap(\.lines) == [])
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        A.delegates.json
+
+        A, forwarded by MultiA
+
+        requirement
+          dispatch     called          caller gets               no responder  declared
+          -----------  --------------  ------------------------  ------------  --------
+        a(_:)
+          reduce(max)  all, in turn    max of all, through done  gives 0       line 2
+        b(done:)
+          broadcast    all, in turn    through done                            line 2
+        c()
+          broadcast    all, reversed                                           line 2
+        d()
+          by(asked)    as asked calls  what it returns           calls it      line 2
+
+        """
+    )
+  }
+
   @Test func `what a Swift file declares is shown with its place there, advice too`() throws {
     let text = """
       { "version": 1, "protocols": [{ "protocol": "P", "declared": "../Kit/P.swift",

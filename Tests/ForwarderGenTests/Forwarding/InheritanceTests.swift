@@ -95,7 +95,8 @@ struct InheritanceTests {
     let text = try generatedText(
       #"{ "version": 1, "protocols": [\#(protocols.joined(separator: ", "))] }"#
     )
-    #expect(text.contains("protocol MultiCClaiming: C, MultiAClaiming, MultiBClaiming {"))
+    #expect(text.contains("protocol MultiBClaiming: B, MultiAClaiming {"))
+    #expect(text.contains("protocol MultiCClaiming: C, MultiBClaiming {"))
   }
 
   @Test func `markers are those of the same spec`() {

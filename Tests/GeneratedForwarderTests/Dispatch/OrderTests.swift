@@ -123,6 +123,7 @@ struct CancellingTests {
     }
 
     func order() async -> [String] { ["\(number)"] }
+    func checks() async -> [String] { ["\(number)"] }
     func save() async throws { try await body() }
     func size() async throws(CheckError) -> Int {
       try await body()
@@ -162,6 +163,7 @@ struct CancellingTests {
     try await multi.save()
     #expect(try await multi.size() == 6)
     #expect(await multi.order() == ["3", "2", "1"])
+    #expect(await multi.checks() == ["3", "2", "1"])
     #expect(await multi.latest() == 3)
     #expect(await multi.name() == "2")
     #expect(try await !multi.isReady())
@@ -269,5 +271,31 @@ struct ByTests {
     multi.log("high", level: 5)
     #expect(handlers[0].messages == [])
     #expect(multi.threshold == 1)
+  }
+
+  @MainActor
+  private final class Column: DividerDelegate {
+    let width: Int
+
+    init(_ width: Int) {
+      self.width = width
+    }
+
+    func width(_ proposed: Int) -> Int {
+      MainActor.preconditionIsolated()
+      return width
+    }
+    func dividerDidMove() {}
+  }
+
+  @MainActor
+  @Test func `a function of a base is called for heirs and in composites, on their actor`() throws {
+    let columns = [Column(30), Column(20)]
+    defer { withExtendedLifetime(columns) {} }
+    #expect(MultiColumnDelegate(weakly: columns).width(25) == 20)
+    #expect(MultiDividerDelegate(weakly: columns).width(15) == 15)
+    let listener = MultiColumnListener()
+    try listener.delegates.add(columns[0])
+    #expect(listener.width(40) == 30)
   }
 }
