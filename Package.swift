@@ -33,9 +33,16 @@ let usesPrebuilt = false
 #endif
 let toolOfPlugins: Target.Dependency = usesPrebuilt ? "forwarder-gen-prebuilt" : "forwarder-gen"
 
+// Elsewhere the standard library has what is needed, and other build systems find all of it.
+let atomics: [Target.Dependency] = [
+  .target(
+    name: "MultiDelegateAtomics",
+    condition: .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS])
+  )
+]
+
 let package = Package(
   name: "MultiDelegate",
-  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
     .plugin(name: "MultiDelegatePlugin", targets: ["MultiDelegatePlugin"]),
@@ -53,7 +60,7 @@ let package = Package(
     ),
     .target(
       name: "MultiDelegateRuntime",
-      dependencies: ["MultiDelegateAtomics"],
+      dependencies: atomics,
       exclude: ["Atomics"],
       swiftSettings: strict
     ),
@@ -147,7 +154,7 @@ let package = Package(
     // It compiles the runtime once more, with the points at which tests stop threads.
     .testTarget(
       name: "InterleavingTests",
-      dependencies: ["MultiDelegateAtomics"],
+      dependencies: atomics,
       exclude: ["Runtime/Atomics", "Runtime/MultiDelegateRuntime.docc"],
       swiftSettings: strict + [.define("MULTIDELEGATE_INSTRUMENTED")]
     ),
@@ -174,7 +181,7 @@ if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
   package.targets.removeAll { !(runtime + tests).contains($0.name) }
   for target in package.targets {
     if ["MultiDelegateRuntime", "InterleavingTests"].contains(target.name) {
-      target.dependencies.append("os")
+      target.dependencies = ["MultiDelegateAtomics", "os"]
     }
   }
   package.targets.append(.target(name: "os", path: "Fixtures/AppleStubs/os"))

@@ -49,6 +49,7 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate, MultiDelegat
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func events(
     bufferingPolicy: Swift.AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -332,6 +333,7 @@ public final class MultiJukeboxEventsDelegate:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func events(
     bufferingPolicy: Swift.AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -639,6 +641,7 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiScreenEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -767,6 +770,7 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation.BufferingPolicy
       = .unbounded
@@ -888,6 +892,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.Fo
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiTintEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1033,6 +1038,7 @@ nonisolated final class MultiWireEventsDelegate:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiWireEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1203,6 +1209,7 @@ final class MultiPanelEventsDelegate:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1334,6 +1341,7 @@ final class MultiPanelEventsDelegate:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1469,6 +1477,7 @@ final class MultiStageEvents:
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiStageEventsEvent>.Continuation.BufferingPolicy
       = .unbounded

@@ -45,6 +45,7 @@ public final class MultiPlaybackDelegate: PlaybackDelegate, MultiDelegateRuntime
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func events(
     bufferingPolicy: Swift.AsyncStream<MultiPlaybackDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -336,6 +337,7 @@ nonisolated final class MultiDeckDelegate: DeckDelegate, MultiDelegateRuntime.Fo
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiDeckDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -710,6 +712,7 @@ final class MultiRadioDelegate: RadioDelegate, MultiDelegateRuntime.Forwarder {
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiRadioDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -852,6 +855,7 @@ final class MultiStationDelegate: StationDelegate, MultiDelegateRuntime.Forwarde
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiStationDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1007,6 +1011,7 @@ final class MultiMixer: PlaybackDelegate, DeckDelegate, MultiDelegateRuntime.For
   /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func events(
     bufferingPolicy: Swift.AsyncStream<MultiMixerEvent>.Continuation.BufferingPolicy = .unbounded
   ) -> Swift.AsyncStream<MultiMixerEvent> {

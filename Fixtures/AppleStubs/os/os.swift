@@ -1,6 +1,8 @@
 // The part of Apple's `os` module that the runtime's lock uses, over the threads of POSIX. With it, the
 // branch for Apple's platforms is type-checked and run elsewhere.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(Darwin)
 import Darwin
@@ -10,18 +12,14 @@ import Glibc
 import Musl
 #endif
 
-/// Stands for the unfair lock that keeps its state in memory of its own.
+/// Stands for the unfair lock.
 ///
 /// Like that one, it traps if a thread takes it twice.
-public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  private final class Storage {
-    // Not a property: a state of no size would have the address of what comes behind it, and a
-    // sanitizer would report accesses to both.
-    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+public struct os_unfair_lock_s {
+  fileprivate final class Storage {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    init(_ initialState: State) {
-      state.initialize(to: initialState)
+    init() {
       #if _runtime(_ObjC)
       // Type-checked only, by a compiler that cannot convert pointers while it has Objective-C on Linux.
       pthread_mutex_init(mutex, nil)
@@ -37,42 +35,22 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     deinit {
       pthread_mutex_destroy(mutex)
       mutex.deallocate()
-      state.deinitialize(count: 1)
-      state.deallocate()
     }
   }
 
-  private let storage: Storage
+  fileprivate let storage = Storage()
 
-  public init(uncheckedState initialState: State) {
-    storage = Storage(initialState)
-  }
-
-  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
-    precondition(pthread_mutex_lock(storage.mutex) == 0, "the lock is taken by this thread already")
-    defer { pthread_mutex_unlock(storage.mutex) }
-    return try body(&storage.state.pointee)
-  }
+  public init() {}
 }
 
-extension OSAllocatedUnfairLock where State == Void {
-  public init() { self.init(uncheckedState: ()) }
+public typealias os_unfair_lock = os_unfair_lock_s
+public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-  public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
-    try withLockUnchecked { _ in try body() }
-  }
-
-  public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
-    try withLockUnchecked { _ in try body() }
-  }
+public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
+  let isFree = pthread_mutex_lock(lock.pointee.storage.mutex) == 0
+  precondition(isFree, "the lock is taken by this thread already")
 }
 
-extension OSAllocatedUnfairLock where State: Sendable {
-  public init(initialState: State) { self.init(uncheckedState: initialState) }
-
-  public func withLock<R: Sendable>(
-    _ body: @Sendable (inout State) throws -> R
-  ) rethrows -> R {
-    try withLockUnchecked(body)
-  }
+public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
+  pthread_mutex_unlock(lock.pointee.storage.mutex)
 }

@@ -72,7 +72,12 @@ struct UnreadBranches {
 
   /// Whether `condition` asks for the version of the language or of the compiler.
   private static func checksVersion(_ condition: String) -> Bool {
-    condition.contains(/\b(swift|compiler|_compiler_version)\s*\(/)
+    condition.split(separator: "(", omittingEmptySubsequences: false).dropLast()
+      .contains { text in
+        let word = text.reversed().drop(while: \.isWhitespace)
+          .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return ["swift", "compiler", "_compiler_version"].contains(String(word.reversed()))
+      }
   }
 
   /// Closes the innermost branch, which ends at `end`.

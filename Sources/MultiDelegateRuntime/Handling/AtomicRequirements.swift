@@ -4,7 +4,7 @@
 /// A registration is a subclass, so the first word is stored beside its other fields. A chain holds the
 /// further words of a protocol with many requirements. A change writes one word after the other, and a
 /// round reads one bit only, so it never sees half a change.
-@usableFromInline
+@_spi(GeneratedCode) @usableFromInline
 class AtomicRequirements: AtomicWord {
   private let next: AtomicRequirements?
 
@@ -28,8 +28,8 @@ class AtomicRequirements: AtomicWord {
     return (word?.value ?? 0) & bit.mask != 0
   }
 
-  private final var further: some Sequence<UInt> {
-    sequence(first: self as AtomicRequirements, next: \.next).lazy.dropFirst().map(\.value)
+  private final var further: [UInt] {
+    sequence(first: self as AtomicRequirements, next: \.next).dropFirst().map(\.value)
   }
 
   /// Whether the bit of any requirement is set.
@@ -39,7 +39,7 @@ class AtomicRequirements: AtomicWord {
 
   /// The requirements whose bits are set.
   final func handling<Requirement>(of type: Requirement.Type) -> DelegateHandling<Requirement> {
-    DelegateHandling(value & ~RequirementBit.isRegistered.mask, Array(further))
+    DelegateHandling(value & ~RequirementBit.isRegistered.mask, further)
   }
 
   /// Copies the bits of `newcomer`, which has as many words, also for rounds under way.

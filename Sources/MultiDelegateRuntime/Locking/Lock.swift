@@ -1,6 +1,4 @@
-// Only this file uses the platform's lock.
-//
-// On Apple's platforms, that is `OSAllocatedUnfairLock`, which is available before macOS 15, too.
+// Only this file uses the platform's lock. Swift's own `Mutex` needs macOS 15.
 
 #if canImport(os)
 public import os
@@ -12,9 +10,21 @@ public import Synchronization
 ///
 /// It is not recursive. Code that runs while it is held must not call code that may lock it again.
 @usableFromInline
-struct Lock: ~Copyable, Sendable {
+@safe
+struct Lock: ~Copyable, @unchecked Sendable {
   #if canImport(os)
-  @usableFromInline let lock = OSAllocatedUnfairLock()
+  // Safety: the lock needs an address that stays the same, and is accessed by its own functions only.
+  @usableFromInline let lock: os_unfair_lock_t
+
+  init() {
+    unsafe lock = .allocate(capacity: 1)
+    unsafe lock.initialize(to: os_unfair_lock())
+  }
+
+  deinit {
+    unsafe lock.deinitialize(count: 1)
+    unsafe lock.deallocate()
+  }
   #else
   @usableFromInline let mutex = Mutex<Void>(())
   // ThreadSanitizer does not see into `Mutex`, and would report a race on every value that the lock
@@ -31,7 +41,9 @@ struct Lock: ~Copyable, Sendable {
     defer { SynchronizationPoint.didUnlock.reach() }
     #endif
     #if canImport(os)
-    return lock.withLockUnchecked(body)
+    unsafe os_unfair_lock_lock(lock)
+    defer { unsafe os_unfair_lock_unlock(lock) }
+    return body()
     #else
     return mutex.withLock { _ in
       _ = order.load(ordering: .acquiring)

@@ -215,7 +215,7 @@ extension DelegateRegistry {
         if responds(delegate, registration.forwarder?.delegates) { return true }
       } else if let provider = registration.provider {
         if !search.asksProviders { return true }
-        for delegate in provider.delegates() where registration.handles(bit) {
+        for delegate in registration.delegates(of: provider) where registration.handles(bit) {
           guard Reference.conformance(of: delegate).contains(requirement) else { continue }
           let forwarder = delegate as? any DelegateForwarder
           if responds(delegate, forwarder?.erasedDelegates) { return true }

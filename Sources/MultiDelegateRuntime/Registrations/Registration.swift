@@ -2,7 +2,7 @@
 /// while it was in the list.
 ///
 /// One object has all data that a round reads, so each registration costs a round a single indirection.
-@usableFromInline
+@_spi(GeneratedCode) @usableFromInline
 final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The delegate or provider that is registered, and its queue.
   let key: RegistrationKey
@@ -21,7 +21,11 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   @usableFromInline let forwarder: RegisteredForwarder<Reference>?
 
   /// The provider, unless it has been deallocated or this is a delegate's registration.
-  private(set) weak var provider: (any DelegateProvider<Reference.Delegate>)?
+  private(set) weak var provider: (any DelegateProvider)?
+
+  /// Asks a provider, whose type only this knows: before macOS 13 and iOS 16, a type cannot say which
+  /// delegates `any DelegateProvider` has.
+  private let delegatesOfProvider: ((any DelegateProvider) -> [Reference.Delegate])?
 
   /// The registry that this was made for, unless the registry has been deallocated.
   ///
@@ -42,13 +46,14 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     self.queue = queue
     forwarder = RegisteredForwarder(delegate)
     reference = Reference(forwarder == nil ? delegate : nil)
+    delegatesOfProvider = nil
     let supported = handling.intersection(Reference.conformance(of: delegate))
     super.init(supported.first | RequirementBit.isRegistered.mask, supported.further[...])
   }
 
   /// Registers `provider` for all requirements.
-  init(
-    provider: any DelegateProvider<Reference.Delegate>,
+  init<Provider: DelegateProvider<Reference.Delegate>>(
+    provider: Provider,
     in registry: DelegateRegistry<Reference>
   ) {
     self.registry = registry
@@ -57,6 +62,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     forwarder = nil
     reference = Reference(nil)
     self.provider = provider
+    // Safety: this registration has no other provider.
+    delegatesOfProvider = { unsafe unsafeDowncast($0, to: Provider.self).delegates() }
     let all = DelegateHandling<Reference.Requirement>.all
     super.init(all.first, all.further[...])
   }
@@ -72,6 +79,11 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   public func delegate<Reader: DelegateReader>(as reader: Reader.Type) -> Reader.Delegate?
   where Reader.Reference == Reference {
     reader.delegate(of: reference)
+  }
+
+  /// The delegates of `provider`, which is the one that is registered.
+  func delegates(of provider: any DelegateProvider) -> [Reference.Delegate] {
+    delegatesOfProvider?(provider) ?? []
   }
 
   /// Whether the delegate or provider is alive, registered or not.

@@ -11,7 +11,8 @@ struct RegistrationList<Reference: DelegateReference> {
   ///
   /// A round keeps the array that it began with, and skips ended registrations. So removing a delegate
   /// does not change the array, until more than half of it has ended.
-  @usableFromInline private(set) var registrations: ContiguousArray<Registration<Reference>> = []
+  @_spi(GeneratedCode) @usableFromInline private(set) var registrations:
+    ContiguousArray<Registration<Reference>> = []
 
   /// The number of ended registrations in ``registrations``.
   private(set) var endedCount = 0

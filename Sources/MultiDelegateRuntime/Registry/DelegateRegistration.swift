@@ -13,7 +13,7 @@ public struct DelegateRegistration<Reference: DelegateReference> {
   public let delegate: Reference.Delegate?
 
   /// The provider; nil if a delegate is registered, or for an event stream.
-  public let provider: (any DelegateProvider<Reference.Delegate>)?
+  public let provider: (any DelegateProvider)?
 
   /// The value that the delegate represents, if it was added as a value by `add(retaining:)` and not
   /// removed since.

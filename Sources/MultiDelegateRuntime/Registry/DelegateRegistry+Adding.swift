@@ -138,7 +138,7 @@ extension DelegateRegistry {
   /// - Returns: whether `provider` is new; false if it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
-  public func add(provider: any DelegateProvider<Reference.Delegate>) -> Bool {
+  public func add(provider: some DelegateProvider<Reference.Delegate>) -> Bool {
     let registration = Registration<Reference>(provider: provider, in: self)
     guard registration.isAlive else { return false }
     return withExtendedLifetime(provider) {

@@ -22,7 +22,7 @@ extension DelegateRegistry {
   /// - Returns: whether `provider` was registered.
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
-  public func remove(provider: any DelegateProvider<Reference.Delegate>) -> Bool {
+  public func remove(provider: some DelegateProvider<Reference.Delegate>) -> Bool {
     let registrant = RegistrantKey.provider(ObjectIdentifier(provider))
     return withExtendedLifetime(provider) { change { $0.removeAll(of: registrant) } > 0 }
   }

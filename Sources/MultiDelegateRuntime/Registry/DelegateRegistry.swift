@@ -34,7 +34,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   @usableFromInline let lock = Lock()
 
   /// The number of event streams, which a call reads outside the lock.
-  @usableFromInline let streamCount = AtomicWord(0)
+  @_spi(GeneratedCode) @usableFromInline let streamCount = AtomicWord(0)
 
   /// Makes an empty registry; generated code calls it.
   @_spi(GeneratedCode)
@@ -47,12 +47,31 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @_spi(GeneratedCode)
   public func attach<Forwarder: DelegateForwarder>(
     to forwarder: Forwarder,
     isolation: (any Actor)? = #isolation
   ) where Forwarder.ForwardedReference == Reference {
-    forwarder.nonisolatedDelegates.attach(to: self, onActor: isolation != nil)
+    attach(forwarder, forwarder.nonisolatedDelegates, onActor: isolation != nil)
+  }
+
+  /// The same for systems without actors; it takes any object, because the compiler prefers the other
+  /// one then, wherever there are actors.
+  @_spi(GeneratedCode)
+  public func attach(to forwarder: some AnyObject, areOnActor: Bool = false) {
+    guard let delegates = (forwarder as? any DelegateForwarder)?.erasedDelegates else { return }
+    // Safety: generated code attaches a registry to the forwarder that has it.
+    let own = unsafe unsafeDowncast(delegates, to: NonisolatedDelegates<Reference>.self)
+    attach(forwarder, own, onActor: areOnActor)
+  }
+
+  fileprivate func attach(
+    _ forwarder: AnyObject,
+    _ delegates: NonisolatedDelegates<Reference>,
+    onActor areOnActor: Bool
+  ) {
+    delegates.attach(to: self, onActor: areOnActor)
     lock.withLock { self.forwarder = forwarder }
   }
 
@@ -106,12 +125,6 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       var replacement = newValue
       lock.withLock { swap(&observer, &replacement) }
     }
-  }
-
-  /// The event streams, in the order in which they were made; without any, this does not wait for the
-  /// lock.
-  @inlinable var eventStreams: ContiguousArray<AnyEventStream> {
-    streamCount.value == 0 ? [] : lock.withLock { streams }
   }
 
   /// Changes the event streams.
@@ -185,7 +198,7 @@ extension DelegateRegistry where Reference: Sendable {
   @_spi(GeneratedCode)
   public func attach<Forwarder: DelegateForwarder>(to forwarder: Forwarder)
   where Forwarder.ForwardedReference == Reference {
-    attach(to: forwarder, isolation: nil)
+    attach(forwarder, forwarder.nonisolatedDelegates, onActor: false)
   }
 }
 
@@ -218,13 +231,23 @@ extension DelegateRegistry {
 }
 
 extension DelegateRegistry: Sequence {
+  /// The iterator over the delegates of a registry.
+  public struct Iterator: IteratorProtocol {
+    fileprivate var round: DelegateRound<WholeDelegate<Reference>>
+
+    /// The next delegate; nil at the end.
+    ///
+    /// - Complexity: amortized O(1).
+    public mutating func next() -> Reference.Delegate? { round.next() }
+  }
+
   /// The living delegates in order, as they were registered when the iteration began.
   ///
   /// The iteration reaches all of them, regardless of their handling and of ``stopsAtFirstResponder``.
   /// It reaches a delegate that is registered on several queues once for each.
   ///
   /// - Complexity: O(1).
-  public func makeIterator() -> some IteratorProtocol<Reference.Delegate> {
-    round(handling: .isRegistered)
+  public func makeIterator() -> Iterator {
+    Iterator(round: round(handling: .isRegistered))
   }
 }

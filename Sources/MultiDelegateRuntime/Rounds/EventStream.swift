@@ -22,6 +22,7 @@ extension AnyEventStream: @unchecked Sendable {}
 ///
 /// - Lifetime: the stream finishes when this object is deallocated. The registry keeps it, and so does
 ///   a call under way, so no event of that call is lost.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @usableFromInline
 final class EventStream<Event: Sendable>: AnyEventStream, @unchecked Sendable {
   @usableFromInline let continuation: AsyncStream<Event>.Continuation
@@ -51,6 +52,8 @@ public struct EventStreams<Event: Sendable> {
   /// - Complexity: O(*n*) in the number of streams.
   @inlinable
   public func yield(_ event: Event) {
+    // There are no streams where there is no type for them.
+    guard #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) else { return }
     for stream in streams where stream.eventType == Event.self {
       // Safety: only this class has events of that type.
       unsafe unsafeDowncast(stream, to: EventStream<Event>.self).continuation.yield(event)
@@ -68,6 +71,7 @@ extension DelegateRegistry {
   ///   stream.
   /// - Lifetime: the stream keeps neither the registry nor the forwarder alive.
   /// - Complexity: O(*n*) in the number of streams.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @_spi(GeneratedCode)
   public func events<Event: Sendable>(
     of requirements: [Requirement],
@@ -86,15 +90,16 @@ extension DelegateRegistry {
 
   /// The streams that listen when a call begins; one that is made during the call hears the next one.
   ///
-  /// - Complexity: O(1), and no allocation.
+  /// - Complexity: O(1), and no allocation. Without a stream, it does not wait for the lock.
   @inlinable
   @_spi(GeneratedCode)
   public func eventStreams<Event: Sendable>(of type: Event.Type) -> EventStreams<Event> {
-    EventStreams(eventStreams)
+    EventStreams(streamCount.value == 0 ? [] : lock.withLock { streams })
   }
 
   /// Whether a stream hears the calls of `requirement`.
   func hasStream(of requirement: Requirement) -> Bool {
-    eventStreams.contains { $0.requirements.contains(requirement.rawValue) }
+    streamCount.value > 0
+      && lock.withLock { streams }.contains { $0.requirements.contains(requirement.rawValue) }
   }
 }

@@ -75,6 +75,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
 /// The calls of a round that run at the same time.
 ///
 /// Generated code adds one call for each delegate, and then runs all of them.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @_spi(GeneratedCode)
 public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
   // The functions have no typed throws: before macOS 15 and iOS 18, an array cannot have such elements.
@@ -100,6 +101,7 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
 
 // The type itself has no such condition, so that the compiler reports only one error for answers that
 // are not `Sendable`.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ConcurrentCalls where Answer: Sendable {
   /// Runs all calls at the same time, each in a child task, and waits until all have ended.
   ///

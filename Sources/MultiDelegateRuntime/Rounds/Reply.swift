@@ -1,5 +1,3 @@
-public import MultiDelegateAtomics
-
 /// The answer of one delegate that answers through a completion handler.
 ///
 /// Each delegate gets a handler of its own, a closure in generated code that calls ``answer(_:)``. The
@@ -39,29 +37,22 @@ public final class Reply<Answer>: AnyReply, @unchecked Sendable {
 
 /// A reply, whatever the type of the answer.
 @_spi(GeneratedCode)
-public class AnyReply: @unchecked Sendable {
-  /// Not 0 once the reply is settled.
-  ///
-  /// Accessed through ``word`` only.
-  @usableFromInline final var isSettled: UInt = 0
+public class AnyReply: AtomicWord, @unchecked Sendable {
+  // The word is 0 until the reply is settled.
 
   @usableFromInline final let round: AnyReplyRound
 
   @inlinable
   init(in round: AnyReplyRound) {
     self.round = round
+    super.init(0)
   }
 
   // Nothing else refers to the reply, so nothing settles it at the same time.
   @inlinable
-  deinit { if unsafe multidelegate_load_acquiring(word) == 0 { round.close() } }
-
-  @inlinable final var word: UnsafeMutablePointer<UInt> {
-    // The address of the first stored property of a class without a superclass.
-    unsafe _getUnsafePointerToStoredProperties(self).assumingMemoryBound(to: UInt.self)
-  }
+  deinit { if value == 0 { round.close() } }
 
   /// - Returns: whether the reply was open.
   @inlinable
-  final func settle() -> Bool { unsafe multidelegate_exchange(word, 1) == 0 }
+  final func settle() -> Bool { exchange(1) == 0 }
 }

@@ -1,45 +1,37 @@
-public import MultiDelegateAtomics
-
 /// The replies of one call on a forwarder.
 ///
 /// As long as the forwarder's method runs, it goes on by itself. After that, the round goes on where
 /// the last open reply is settled: on the actor of the method, if that has one.
 @_spi(GeneratedCode)
-public class AnyReplyRound: @unchecked Sendable {
-  // Safety: one thread at a time goes on with a round, and leaves it to another by `pending`. Others
+public class AnyReplyRound: AtomicWord, @unchecked Sendable {
+  // Safety: one thread at a time goes on with a round, and leaves it to another by the word. Others
   // settle replies, each once. Answers, arguments and the caller's handler need not be `Sendable`. They
   // are used on the actor of the method. Without one, they are used where the type of the delegate's
   // handler lets it answer: where the method was called, or anywhere, if the handler is `@Sendable`. In
   // that case generated code lets the compiler check what crosses over.
 
-  /// The number of open replies, and one more while the round goes on.
-  ///
-  /// Accessed through ``word`` only.
-  @usableFromInline final var pending: UInt = 1
+  // The word is the number of open replies, and one more while the round goes on.
 
-  private let actor: (any Actor)?
+  /// An `any Actor`, which is a type that older systems lack.
+  private let actor: AnyObject?
 
   /// Goes on after the last open reply was settled.
   private let next: (AnyReplyRound) -> Void
 
   @usableFromInline
-  init(on actor: (any Actor)?, next: @escaping (AnyReplyRound) -> Void) {
+  init(on actor: AnyObject?, next: @escaping (AnyReplyRound) -> Void) {
     self.actor = actor
     self.next = next
-  }
-
-  @inlinable final var word: UnsafeMutablePointer<UInt> {
-    // The address of the first stored property of a class without a superclass.
-    unsafe _getUnsafePointerToStoredProperties(self).assumingMemoryBound(to: UInt.self)
+    super.init(1)
   }
 
   /// Whether a reply is open.
-  @inlinable final var isOpen: Bool { unsafe multidelegate_load_acquiring(word) > 1 }
+  @inlinable final var isOpen: Bool { value > 1 }
 
   /// Counts a reply that is settled.
   @inlinable
   final func close() {
-    if unsafe multidelegate_subtract(word, 1) == 0 { goOn() }
+    if decrement() == 0 { goOn() }
   }
 
   /// Lets the round go on where the last reply is settled, if one is open.
@@ -47,19 +39,21 @@ public class AnyReplyRound: @unchecked Sendable {
   /// - Returns: whether none is, so that the caller goes on.
   @inlinable
   final func leave() -> Bool {
-    if unsafe multidelegate_subtract(word, 1) > 0 { return false }
-    unsafe multidelegate_store_releasing(word, 1)
+    if decrement() > 0 { return false }
+    set(1)
     return true
   }
 
   /// Goes on after the method has returned.
   @usableFromInline
   final func goOn() {
-    unsafe multidelegate_store_releasing(word, 1)
-    guard let actor else { return next(self) }
+    set(1)
+    guard #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *), let actor = actor as? any Actor
+    else { return next(self) }
     Task { await goOn(on: actor) }
   }
 
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   private func goOn(on actor: isolated any Actor) { next(self) }
 }
 
@@ -88,7 +82,7 @@ public final class ReplyRound<Answer>: AnyReplyRound, @unchecked Sendable {
 
   @inlinable
   init(
-    on actor: (any Actor)?,
+    on actor: AnyObject?,
     expecting capacity: Int,
     next: @escaping (AnyReplyRound) -> Void
   ) {
@@ -119,9 +113,9 @@ public final class ReplyRound<Answer>: AnyReplyRound, @unchecked Sendable {
     unsafe count += 1
     // As long as no reply is open, no other thread counts one.
     if isOpen {
-      unsafe multidelegate_add(word, 1)
+      increment()
     } else {
-      unsafe multidelegate_store_releasing(word, 2)
+      set(2)
     }
     return unsafe Reply(in: self, at: place)
   }

@@ -24,10 +24,23 @@ extension ResponderRound {
   ///   - then: is called exactly once, with the answers in the order of the delegates: before this
   ///     returns if all replies are settled by then, otherwise where the last one is settled.
   /// - Complexity: O(*n*) in the number of delegates, and an allocation for each.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @inlinable
   public func askAtOnce<Answer>(
     for type: Answer.Type,
     on actor: isolated (any Actor)? = #isolation,
+    _ ask: (Element, consuming Reply<Answer>) -> Void,
+    then: @escaping ([Answer]) -> Void
+  ) {
+    askAtOnce(for: type, goingOnAt: actor, ask, then: then)
+  }
+
+  /// The same where systems are so old that there are no actors.
+  @inlinable
+  @_disfavoredOverload
+  public func askAtOnce<Answer>(
+    for type: Answer.Type,
+    goingOnAt actor: AnyObject? = nil,
     _ ask: (Element, consuming Reply<Answer>) -> Void,
     then: @escaping ([Answer]) -> Void
   ) {
@@ -48,10 +61,24 @@ extension ResponderRound {
   ///   - then: is called exactly once, with the answers in order: before this returns if all replies
   ///     are settled by then, otherwise where the last one is settled.
   /// - Complexity: O(*n*) in the number of delegates, and an allocation for each.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @inlinable
   public func askInOrder<Answer>(
     for type: Answer.Type,
     on actor: isolated (any Actor)? = #isolation,
+    _ ask: @escaping (Element, consuming Reply<Answer>) -> Void,
+    until isDecisive: @escaping (Answer) -> Bool = { _ in false },
+    then: @escaping ([Answer]) -> Void
+  ) {
+    askInOrder(for: type, goingOnAt: actor, ask, until: isDecisive, then: then)
+  }
+
+  /// The same where systems are so old that there are no actors.
+  @inlinable
+  @_disfavoredOverload
+  public func askInOrder<Answer>(
+    for type: Answer.Type,
+    goingOnAt actor: AnyObject? = nil,
     _ ask: @escaping (Element, consuming Reply<Answer>) -> Void,
     until isDecisive: @escaping (Answer) -> Bool = { _ in false },
     then: @escaping ([Answer]) -> Void

@@ -19,7 +19,7 @@ enum SwiftCompiler {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     let whole = arguments.first == "-frontend" ? [] : ["-wmo"]
-    process.arguments = ["swiftc"] + arguments + whole + ["-I", Repository.atomics]
+    process.arguments = ["swiftc"] + arguments + whole + Repository.foundByClients
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -34,7 +34,16 @@ enum SwiftCompiler {
 }
 
 extension Repository {
-  /// The folder of the C module that the runtime imports.
+  /// The folder of the C module that the runtime imports on Apple's platforms.
   static let atomics = root.appending(path: "Sources/MultiDelegateRuntime/Atomics/include")
     .path(percentEncoded: false)
+
+  /// What whoever imports a forwarder has to find besides modules in Swift: elsewhere, nothing.
+  static var foundByClients: [String] {
+    #if canImport(Darwin)
+    ["-I", atomics]
+    #else
+    []
+    #endif
+  }
 }

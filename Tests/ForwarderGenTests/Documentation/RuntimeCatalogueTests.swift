@@ -38,7 +38,7 @@ struct RuntimeCatalogueTests {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return Set(
       lines.compactMap { line in
-        line.split(separator: ": ").first?.split(separator: ".", maxSplits: 1).map { String($0) }
+        line.split(separator: ": ").first?.split(separator: ".").map { String($0) }
       }
     )
   }

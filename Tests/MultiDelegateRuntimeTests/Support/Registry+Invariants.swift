@@ -1,5 +1,5 @@
 #if !MULTIDELEGATE_INSTRUMENTED
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 #endif
 
 extension DelegateRegistry {

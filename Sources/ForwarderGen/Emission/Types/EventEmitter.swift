@@ -74,6 +74,8 @@ struct EventEmitter {
       "- Parameter bufferingPolicy: the events to keep until the consumer asks for them."
     )
     let stream = "Swift.AsyncStream<\(eventType)>"
+    // A package may support older systems, and nothing else in a forwarder needs newer ones.
+    writer.line("@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)")
     writer.line(style.head("func events(").text)
     writer.indented { writer in
       let policy = "bufferingPolicy: \(stream).Continuation.BufferingPolicy"

@@ -1,4 +1,4 @@
-// The atomic operations of the runtime. They are C's, because Swift's own `Atomic` needs macOS 15.
+// The atomic operations of the runtime on Apple's platforms, where Swift's own `Atomic` needs macOS 15.
 
 #ifndef MULTIDELEGATE_ATOMICS_H
 #define MULTIDELEGATE_ATOMICS_H
@@ -24,17 +24,17 @@ multidelegate_exchange(uintptr_t *_Nonnull word, uintptr_t value) {
   return atomic_exchange_explicit((_Atomic(uintptr_t) *)word, value, memory_order_acq_rel);
 }
 
-/// Adds `value` to the word at `word`.
+/// Adds one to the word at `word`.
 static inline __attribute__((__always_inline__)) void
-multidelegate_add(uintptr_t *_Nonnull word, uintptr_t value) {
-  atomic_fetch_add_explicit((_Atomic(uintptr_t) *)word, value, memory_order_relaxed);
+multidelegate_increment(uintptr_t *_Nonnull word) {
+  atomic_fetch_add_explicit((_Atomic(uintptr_t) *)word, 1, memory_order_relaxed);
 }
 
-/// Subtracts `value` from the word at `word`, and gives what is left. Whoever finds 0 left sees what all
+/// Subtracts one from the word at `word`, and gives what is left. Whoever finds 0 left sees what all
 /// threads did before they subtracted.
 static inline __attribute__((__always_inline__)) uintptr_t
-multidelegate_subtract(uintptr_t *_Nonnull word, uintptr_t value) {
-  return atomic_fetch_sub_explicit((_Atomic(uintptr_t) *)word, value, memory_order_acq_rel) - value;
+multidelegate_decrement(uintptr_t *_Nonnull word) {
+  return atomic_fetch_sub_explicit((_Atomic(uintptr_t) *)word, 1, memory_order_acq_rel) - 1;
 }
 
 #endif

@@ -24,7 +24,7 @@ struct AppleModules: Sendable {
     )
     let places = [folder.path] + names.sorted().map { stubs.appending(path: $0).filePath }
     options =
-      ["-Xfrontend", "-enable-objc-interop"]
+      ["-I", Repository.atomics, "-Xfrontend", "-enable-objc-interop"]
       + ["-Xfrontend", "-disable-objc-attr-requires-foundation-module", "-Xcc", "-fblocks"]
       + places.flatMap { ["-I", $0] }
     for name in Self.overlays {

@@ -171,7 +171,7 @@ extension GraphSymbol {
     // Under an availability it takes one to be asked for.
     if !attributes.isEmpty, !text.contains("@objc("), let selector {
       attributes.append("@objc(\(selector))")
-      text = text.replacing("@objc ", with: "", maxReplacements: 1)
+      if let unnamed = text.firstRange(of: "@objc ") { text.removeSubrange(unnamed) }
     }
     if isOptional {
       if !text.contains("@objc"), selector == nil || attributes.isEmpty {
@@ -201,11 +201,14 @@ extension GraphSymbol {
       text.removeSubrange(start.lowerBound...)
     }
     if let start = text.firstRange(of: ": ") {
-      let names = text[start.upperBound...].split(separator: ", ").filter { $0 != omitted ?? "" }
+      let names = text[start.upperBound...].split(separator: ",").map { $0.drop { $0 == " " } }
+        .filter { $0 != omitted ?? "" }
       bases = names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
       text.removeSubrange(start.lowerBound...)
     }
-    text = text.replacing("protocol ", with: "\(access) protocol ", maxReplacements: 1)
+    if let keyword = text.firstRange(of: "protocol ") {
+      text.insert(contentsOf: "\(access) ", at: keyword.lowerBound)
+    }
     return (attributes + [text]).joined(separator: " ") + bases + condition
   }
 
@@ -320,9 +323,9 @@ struct GraphAvailability: Equatable, Sendable {
     var escaped = ""
     var rest = text[...]
     while let character = rest.first {
-      if let escape = rest.prefixMatch(of: /\\(["'\\0nrt]|u\{[0-9A-Fa-f]{1,8}\})/) {
-        escaped += escape.0
-        rest = rest[escape.range.upperBound...]
+      if let escape = rest.leadingEscape {
+        escaped += escape
+        rest = rest[escape.endIndex...]
         continue
       }
       switch character {
@@ -333,5 +336,17 @@ struct GraphAvailability: Equatable, Sendable {
       rest = rest.dropFirst()
     }
     return escaped
+  }
+}
+
+extension Substring {
+  /// In `\n and \u{2A}`, `\n`; nil unless this begins with what Swift takes for one character.
+  fileprivate var leadingEscape: Substring? {
+    guard first == "\\", let kind = dropFirst().first else { return nil }
+    if "\"'\\0nrt".contains(kind) { return prefix(2) }
+    let digits = dropFirst(3).prefix { $0.isASCII && $0.isHexDigit }
+    let isScalar =
+      hasPrefix("\\u{") && 1...8 ~= digits.count && self[digits.endIndex...].first == "}"
+    return isScalar ? self[...digits.endIndex] : nil
   }
 }
