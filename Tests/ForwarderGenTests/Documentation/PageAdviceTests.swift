@@ -8,20 +8,11 @@ import Testing
 struct PageAdviceTests {
   /// The pages with a whole spec, and Swift files that stay as the page shows them first.
   private static func pages() throws -> [String] {
-    let own = try ["", "Guides/"]
-      .flatMap { folder in
-        try Repository.names(in: Page.folder.appending(path: folder), suffix: ".md")
-          .map { "\(folder)\($0).md" }
-      }
-    return try (own + ["../README.md"])
+    try Page.all()
       .filter { name in
         // `.ci/started` runs `explain` there, after the edits of the page.
-        try name != "GettingStarted.md" && !specs(on: Page(name)).isEmpty
+        try name != "GettingStarted.md" && !Page(name).specs.isEmpty
       }
-  }
-
-  private static func specs(on page: Page) -> [String] {
-    page.blocks(marked: "json").filter { $0.hasPrefix("{\n  \"version\"") }
   }
 
   /// A page says so if its spec gets advice that the page does not take.
@@ -29,7 +20,7 @@ struct PageAdviceTests {
   func `explain advises nothing, unless the page has its remark`(name: String) throws {
     let page = try Page(name)
     var advice: [Advice] = []
-    for text in Self.specs(on: page) {
+    for text in page.specs {
       let source = SourceText(path: "Page.delegates.json", text: text)
       let files = try page.target(of: source)
       let (specs, diagnostics) = Generator.resolve([source], references: [], beside: files)

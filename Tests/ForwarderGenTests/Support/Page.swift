@@ -21,6 +21,18 @@ struct Page {
       .compactMap { $0.components(separatedBy: "\n```").first }
   }
 
+  /// The README, and the pages of the documentation, by their paths below `Documentation`.
+  static func all() throws -> [String] {
+    try ["", "Guides/"]
+      .flatMap { folder in
+        try Repository.names(in: Self.folder.appending(path: folder), suffix: ".md")
+          .map { "\(folder)\($0).md" }
+      } + ["../README.md"]
+  }
+
+  /// The whole specs that the page shows.
+  var specs: [String] { blocks(marked: "json").filter { $0.hasPrefix("{\n  \"version\"") } }
+
   /// The Swift files that `spec` names: the first block of Swift behind the name of each.
   func swiftFiles(namedIn spec: SourceText) throws -> [SourceText] {
     try DecodedSpecs([spec]).swiftFiles

@@ -57,7 +57,7 @@ struct SchemaExample {
         ["forwarder": "\"MultiTable\"", "requires": "[\"TableData\"]", "queues": "true"]
       case "events": [:]
       case "protocols" where isOfSwiftFile:
-        ["protocol": "\"NewsDelegate\"", "declared": "\"NewsDelegate.swift\"", "queues": "true"]
+        ["protocol": "\"NewsDelegate\"", "queues": "true"]
       case "protocols":
         [
           "protocol": "\"protocol NewsDelegate: AnyObject\"", "requirements": "[\"\(arrival)\"]",
@@ -99,7 +99,7 @@ struct SchemaExample {
     return
       Generator.generate(
         [SourceText(path: "News.delegates.json", text: spec)],
-        beside: SwiftFiles([swift]),
+        beside: SwiftFiles([], of: [.of([swift])], about: ["NewsDelegate"]),
         locatesSource: false
       )
       .diagnostics.flatMap(\.lines)

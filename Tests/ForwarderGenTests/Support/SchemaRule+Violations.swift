@@ -27,6 +27,7 @@ extension SchemaRule {
     if let constant, !Self.isEqual(constant, node) { report("const") }
     if let choices, !choices.contains(where: { Self.isEqual($0, node) }) { report("enum") }
     if let pattern, !Self.matches(pattern, node) { report("pattern") }
+    if let options, options.allSatisfy({ !$0.violations(in: node).isEmpty }) { report("anyOf") }
     if let condition = condition.first {
       let branch = condition.violations(in: node).isEmpty ? consequence : otherwise
       violations += branch.flatMap { $0.violations(in: node, at: path) }

@@ -23,6 +23,9 @@ struct SchemaRule {
   private(set) var isOpen = true
   private(set) var alternatives: [SchemaRule]?
 
+  /// Of which one has to hold, or several.
+  private(set) var options: [SchemaRule]?
+
   /// The condition that decides between the next two.
   private(set) var condition: [SchemaRule] = []
   private(set) var consequence: [SchemaRule] = []
@@ -62,6 +65,7 @@ struct SchemaRule {
         isOpen = false
       case "items": items = [try SchemaRule(value)]
       case "oneOf": alternatives = try Self.elements(value).map { try SchemaRule($0) }
+      case "anyOf": options = try Self.elements(value).map { try SchemaRule($0) }
       case "if": condition = [try SchemaRule(value)]
       case "then": consequence = [try SchemaRule(value)]
       case "else": otherwise = [try SchemaRule(value)]

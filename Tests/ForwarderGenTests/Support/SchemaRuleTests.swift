@@ -20,6 +20,7 @@ struct SchemaRuleTests {
       #""type": "integer""#, #""type": ["string"]"#, #""additionalProperties": true"#,
       #""additionalProperties": {}"#, #""const": []"#, #""enum": "a""#, #""required": "a""#,
       #""items": [{}]"#, #""items": { "minimum": 1 }"#, #""oneOf": [{ "not": {} }]"#,
+      #""anyOf": [{ "not": {} }]"#,
       #""properties": { "a": { "maxLength": 1 } }"#, #""description": 1"#,
     ]
   )
@@ -50,6 +51,8 @@ struct SchemaRuleTests {
       (#""oneOf": [{ "const": 1 }, { "const": 2 }]"#, "2", []),
       (#""oneOf": [{ "const": 1 }, { "const": 2 }]"#, "3", ["/ oneOf"]),
       (#""oneOf": [{ "const": 1 }, {}]"#, "1", ["/ oneOf"]),
+      (#""anyOf": [{ "const": 1 }, {}]"#, "1", []),
+      (#""anyOf": [{ "const": 1 }, { "const": 2 }]"#, "3", ["/ anyOf"]),
       (
         #""oneOf": [{ "type": "string" }, { "type": "array", "items": { "const": 1 } }]"#, "[2]",
         ["/0 const"]

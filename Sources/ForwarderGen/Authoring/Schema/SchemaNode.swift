@@ -29,17 +29,26 @@ struct SchemaNode: Equatable, Sendable {
 
     static func either(_ nodes: [SchemaNode]) -> Self { ["oneOf": .array(nodes.map(\.json))] }
 
-    /// One thing or another, by whether the string at `key` fits `pattern`.
+    /// `then` for an object that fits one of `conditions`, and `otherwise` for any other.
     static func depending(
-      on key: String,
-      matching pattern: String,
+      on conditions: [Self],
       then: SchemaNode,
       otherwise: SchemaNode
     ) -> Self {
-      let condition: Self = [
-        "required": [.string(key)], "properties": .object(of: [(key, Self.matching(pattern).json)]),
-      ]
+      let condition: Self = ["anyOf": .array(conditions.map(\.json))]
       return ["if": condition.json, "then": then.json, "else": otherwise.json]
+    }
+
+    /// An object that has the keys `required`, and at those of `patterns` that it has strings that fit
+    /// them.
+    static func having<Key: SpecKey>(
+      _ required: [Key],
+      matching patterns: KeyValuePairs<Key, String>
+    ) -> Self {
+      [
+        "required": .array(required.map { .string($0.rawValue) }),
+        "properties": .object(of: patterns.map { ($0.rawValue, Self.matching($1).json) }),
+      ]
     }
 
     /// An object that has the keys of `Key` without `omitted`, and those of any object; at some keys

@@ -16,7 +16,7 @@ enum SpecSchema {
     """
     A spec, NAME.delegates.json: the delegate protocols for which forwarder-gen \(Version.current) \
     writes forwarder classes. This is a whole one: { "version": 1, "protocols": [{ "protocol": \
-    "NewsDelegate", "declared": "NewsDelegate.swift" }] }.
+    "NewsDelegate" }] }.
     """,
     .object(SpecFileKey.self)
   )
@@ -105,8 +105,8 @@ extension SpecFileKey: DescribedKey {
       """
     case .protocols:
       """
-      The delegate protocols, each with what it requires: [{ "protocol": "protocol \
-      NewsDelegate: AnyObject", "requirements": ["func newsDidArrive()"] }].
+      The delegate protocols, by their names, or declared here: [{ "protocol": "NewsDelegate" }, { \
+      "protocol": "protocol TickDelegate: AnyObject", "requirements": ["func tick()"] }].
       """
     case .composites:
       """
@@ -182,14 +182,14 @@ extension ProtocolKey: DescribedKey {
     switch self {
     case .protocol:
       """
-      The protocol's head as in a Swift file, without its body: "public protocol \
-      DownloadDelegate: AnyObject, Sendable".
+      The name of a protocol that Swift declares, "DownloadDelegate", or the head of one as in a \
+      Swift file, without its body: "public protocol DownloadDelegate: AnyObject, Sendable".
       """
     case .declared:
       """
       "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
       path from the spec's folder, "NewsDelegate.swift", or "UIKit.swiftinterface" as an import writes \
-      it: it is read from that file. Without this key: "here".
+      it: it is read from that file. Without this key: for a head, "here".
       """
     case .forwarder:
       """
@@ -258,18 +258,20 @@ extension ProtocolKey: DescribedKey {
   /// An item of `protocols`: what it may have depends on where the protocol is declared.
   fileprivate static let item = SchemaNode(
     """
-    One delegate protocol, for which a forwarder class is written: { "protocol": "NewsDelegate", \
-    "declared": "NewsDelegate.swift" }.
+    One delegate protocol, for which a forwarder class is written: { "protocol": "NewsDelegate" }.
     """,
     .depending(
-      on: Self.declared.rawValue,
-      matching: #"\.swift(interface)?$"#,
+      on: [
+        .having([Self.declared], matching: [.declared: swiftFile]),
+        // The file is found by the protocol's name.
+        .having([Self.protocol], matching: [.protocol: "^[^ :<]+$", .declared: swiftFile]),
+      ],
       then: SchemaNode(
         "A protocol that a Swift file declares.",
         .object(
           Self.self,
           without: [.doc, .if],
-          required: [.protocol, .declared],
+          required: [.protocol],
           replacing: [.protocol: name, .declared: path, .requirements: entries]
         )
       ),
@@ -280,13 +282,18 @@ extension ProtocolKey: DescribedKey {
     )
   )
 
+  private static let swiftFile = #"\.swift(interface)?$"#
+
   private static let name = SchemaNode(
     "The protocol's name, with the types that it is in: \"NewsDelegate\", \"Reader.Delegate\".",
     .string
   )
 
   private static let path = SchemaNode(
-    "The Swift file that declares the protocol, from the spec's folder: \"NewsDelegate.swift\".",
+    """
+    The Swift file that declares the protocol, from the spec's folder: "NewsDelegate.swift". Without \
+    this key: the file of the target that does.
+    """,
     .string
   )
 
