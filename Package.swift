@@ -22,9 +22,9 @@ let fixtures = strict + [.unsafeFlags(anySystem, .when(platforms: [.macOS]))]
 // A release build of a user's package compiles the tool, too. Optimising takes most of that time, and a
 // build with fewer than 20,000 protocols does not get it back. What is measured, tested or shipped in a
 // release configuration asks for an optimised tool.
-var tool = strict
+var unoptimized = strict
 if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
-  tool.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  unoptimized.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
 
 // In the manifest of a release, `.ci/release` names a prebuilt tool here, and the plugins run that
@@ -36,7 +36,9 @@ let usesPrebuilt =
 #else
 let usesPrebuilt = false
 #endif
-let toolOfPlugins: Target.Dependency = usesPrebuilt ? "forwarder-gen-prebuilt" : "forwarder-gen"
+func tool(_ name: String) -> [Target.Dependency] {
+  [.target(name: usesPrebuilt ? "forwarder-gen-prebuilt" : name)]
+}
 
 // Elsewhere the standard library has what is needed, and other build systems find all of it.
 let atomics: [Target.Dependency] = [
@@ -54,14 +56,33 @@ let package = Package(
     .plugin(name: "GenerateForwarders", targets: ["GenerateForwarders"]),
     .plugin(name: "ImportProtocol", targets: ["ImportProtocol"]),
     .executable(name: "forwarder-gen", targets: ["forwarder-gen"]),
+    .executable(name: "forwarder-gen-build", targets: ["forwarder-gen-build"]),
   ],
   targets: [
-    .target(name: "ForwarderGen", exclude: ["Executable"], swiftSettings: tool),
+    // The tool of a build, which generates, and the one for people, which has all commands. What people
+    // run by hand, no build compiles.
+    .target(
+      name: "ForwarderGen",
+      exclude: ["Authoring", "BuildTool", "Executable"],
+      swiftSettings: unoptimized
+    ),
+    .executableTarget(
+      name: "forwarder-gen-build",
+      dependencies: ["ForwarderGen"],
+      path: "Sources/ForwarderGen/BuildTool",
+      swiftSettings: unoptimized
+    ),
+    .target(
+      name: "ForwarderAuthoring",
+      dependencies: ["ForwarderGen"],
+      path: "Sources/ForwarderGen/Authoring",
+      swiftSettings: unoptimized
+    ),
     .executableTarget(
       name: "forwarder-gen",
-      dependencies: ["ForwarderGen"],
+      dependencies: ["ForwarderAuthoring", "ForwarderGen"],
       path: "Sources/ForwarderGen/Executable",
-      swiftSettings: tool
+      swiftSettings: unoptimized
     ),
     .target(
       name: "MultiDelegateRuntime",
@@ -73,7 +94,7 @@ let package = Package(
     .plugin(
       name: "MultiDelegatePlugin",
       capability: .buildTool(),
-      dependencies: [toolOfPlugins]
+      dependencies: tool("forwarder-gen-build")
     ),
     .plugin(
       name: "GenerateForwarders",
@@ -86,7 +107,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "The generated Swift files become part of the package")
         ]
       ),
-      dependencies: [toolOfPlugins]
+      dependencies: tool("forwarder-gen-build")
     ),
     .plugin(
       name: "ImportProtocol",
@@ -99,7 +120,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "The imported spec becomes part of the package")
         ]
       ),
-      dependencies: [toolOfPlugins]
+      dependencies: tool("forwarder-gen")
     ),
 
     // The demo. A plain target, so that its tests need not apply the plugin themselves.
@@ -140,7 +161,7 @@ let package = Package(
 
     .testTarget(
       name: "ForwarderGenTests",
-      dependencies: ["ForwarderGen", "forwarder-gen"],
+      dependencies: ["ForwarderAuthoring", "ForwarderGen", "forwarder-gen"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -39,7 +39,7 @@ if missing:
 
 variants.sort(key=lambda variant: variant["path"])
 tool = {"type": "executable", "version": version, "variants": variants}
-info = {"schemaVersion": "1.0", "artifacts": {"forwarder-gen": tool}}
+info = {"schemaVersion": "1.0", "artifacts": {"forwarder-gen": tool, "forwarder-gen-build": tool}}
 files["info.json"] = (json.dumps(info, indent=2) + "\n").encode()
 with zipfile.ZipFile(archive, "w") as archived:
     for path, content in sorted(files.items()):

@@ -1,8 +1,5 @@
-// `.ci/fuzz` compiles this file into one module with the generator; the tests compile it as a file
-// of their own.
-#if !FUZZING
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
-#endif
 
 /// An input of the fuzzer: a spec as JSON or in pieces, with the Swift file that it names if there
 /// is one, or a Swift file to import from.

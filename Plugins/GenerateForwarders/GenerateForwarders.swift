@@ -27,7 +27,7 @@ struct GenerateForwarders: CommandPlugin {
       withGenerated: false
     )
     let run = try ToolRun(
-      context.tool(named: "forwarder-gen").url,
+      context.tool(named: "forwarder-gen-build").url,
       request.arguments + ["--sources", sources.filePath, "--no-source-locations"]
         + (options.isCheck ? ["--check"] : []) + (prunes ? ["--prune"] : [])
     )

@@ -31,7 +31,7 @@ struct MultiDelegatePlugin: BuildToolPlugin {
       return []
     }
     guard setUp.dependsOnRuntime() else { return [] }
-    return try request.commands { try context.tool(named: "forwarder-gen").url }
+    return try request.commands { try context.tool(named: "forwarder-gen-build").url }
   }
 }
 
@@ -59,7 +59,7 @@ extension MultiDelegatePlugin: XcodeBuildToolPlugin {
       Diagnostics.warning(SetUp.noSpec(in: target.displayName))
       return []
     }
-    return try request.commands { try context.tool(named: "forwarder-gen").url }
+    return try request.commands { try context.tool(named: "forwarder-gen-build").url }
   }
 }
 #endif

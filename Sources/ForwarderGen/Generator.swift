@@ -5,7 +5,7 @@
 ///
 /// Every arrow is a pure function that may add diagnostics. A run with diagnostics generates
 /// nothing.
-enum Generator {
+package enum Generator {
   /// The result of a run.
   struct Generation: Equatable, Sendable {
     /// The text of each spec's file, in the order in which the specs were given; empty when there
@@ -91,7 +91,7 @@ enum Generator {
   /// Resolves `sources`: the way to their files without the last step.
   ///
   /// - Returns: all specs, or everything that is wrong, sorted by place.
-  static func resolve(
+  package static func resolve(
     _ sources: [SourceText],
     references: [SourceText],
     beside swiftFiles: SwiftFiles = SwiftFiles()
@@ -100,7 +100,7 @@ enum Generator {
   }
 
   /// The same for specs that have been read.
-  static func resolve(
+  package static func resolve(
     _ decoded: DecodedSpecs,
     beside swiftFiles: SwiftFiles
   ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {

@@ -1,4 +1,4 @@
 /// Which version of the package this tool is of.
-enum Version {
-  static let current = "0.1.0"
+package enum Version {
+  package static let current = "0.1.0"
 }

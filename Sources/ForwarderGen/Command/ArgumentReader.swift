@@ -4,8 +4,9 @@
 /// missing, or an option that is given twice. It also has no lists of values.
 ///
 /// Like what it needs, this file belongs to the tool and, through symbolic links, to the plugins
-/// that are commands.
-struct ArgumentReader {
+/// that are commands. It is public there and here, because SwiftPM compiles plugins outside of the
+/// package.
+public struct ArgumentReader {
   /// The arguments before `--`.
   ///
   /// Nil takes the place of one that has been read, so that its neighbours stay apart.
@@ -18,14 +19,15 @@ struct ArgumentReader {
   /// Those of them that take no value.
   private var flags: [String] = []
 
-  init(_ arguments: [String]) {
+  /// Reads `arguments`.
+  public init(_ arguments: [String]) {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     self.arguments = Array(arguments[..<end])
     literals = Array(arguments[end...].dropFirst())
   }
 
   /// Whether `option`, which takes no value, is given.
-  mutating func flag(_ option: String) -> Bool {
+  public mutating func flag(_ option: String) -> Bool {
     options.append(option)
     flags.append(option)
     let places = arguments.indices.filter { arguments[$0] == option }
@@ -34,19 +36,19 @@ struct ArgumentReader {
   }
 
   /// The value of `option`, which may be given once.
-  mutating func value(of option: String) throws(UsageError) -> String? {
+  public mutating func value(of option: String) throws(UsageError) -> String? {
     let values = try values(of: option)
     if values.count > 1 { throw UsageError("'\(option)' is given twice") }
     return values.first
   }
 
   /// The values of `option`, which takes one each time that it is given.
-  mutating func values(of option: String) throws(UsageError) -> [String] {
+  public mutating func values(of option: String) throws(UsageError) -> [String] {
     try read(option, asList: false)
   }
 
   /// The values of `option`, which takes all arguments up to the next option, one at least.
-  mutating func list(of option: String) throws(UsageError) -> [String] {
+  public mutating func list(of option: String) throws(UsageError) -> [String] {
     try read(option, asList: true)
   }
 
@@ -86,7 +88,7 @@ struct ArgumentReader {
   }
 
   /// The arguments that belong to no option; `help` explains the options that there are.
-  func operands(help: String) throws(UsageError) -> [String] {
+  public func operands(help: String) throws(UsageError) -> [String] {
     let rest = arguments.compactMap { $0 }
     if let argument = rest.first(where: { $0.hasPrefix("-") }) {
       let option = String(argument.prefix { $0 != "=" })
@@ -108,13 +110,15 @@ struct ArgumentReader {
   }
 }
 
-struct UsageError: Error, Equatable, CustomStringConvertible {
+/// What is wrong with the arguments of a command.
+public struct UsageError: Error, Equatable, CustomStringConvertible {
   let message: String
 
-  init(_ message: String) { self.message = message }
+  /// An error that says `message`.
+  public init(_ message: String) { self.message = message }
 
   /// The text that SwiftPM prints when a plugin throws the error.
-  var description: String { message }
+  public var description: String { message }
 }
 
 extension UsageError {
@@ -137,12 +141,12 @@ extension UsageError {
   }
 
   /// Refuses Swift files among `paths`, which are those of specs.
-  static func refuseSwift(_ paths: [String]) throws(UsageError) {
+  public static func refuseSwift(_ paths: [String]) throws(UsageError) {
     if let path = paths.first(where: { $0.hasSuffix(".swift") }) { throw .notCalledSpec(path) }
   }
 
   /// The message for a path that is not the path of a spec.
-  static func notCalledSpec(_ path: String) -> UsageError {
+  public static func notCalledSpec(_ path: String) -> UsageError {
     UsageError(
       path.hasSuffix(".swift")
         ? "'\(path)' is a Swift file: name the spec about it, NAME\(OutputName.specSuffix)"

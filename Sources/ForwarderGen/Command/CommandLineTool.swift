@@ -1,8 +1,12 @@
-struct CommandLineTool: Sendable {
+package struct CommandLineTool: Sendable {
   private static let helpCommand = "forwarder-gen --help"
   private static let options = ["help", "--help", "--version"]
 
   let commands: [Command]
+
+  package init(commands: [Command]) {
+    self.commands = commands
+  }
 
   /// Does what `arguments`, those behind the program's name, ask for.
   func run(_ arguments: [String]) -> Outcome {
@@ -72,7 +76,7 @@ struct CommandLineTool: Sendable {
   }
 }
 
-struct Command: Sendable {
+package struct Command: Sendable {
   let name: String
 
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
@@ -80,13 +84,32 @@ struct Command: Sendable {
   let summary: String
   let help: String
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
+
+  package init(
+    name: String,
+    arguments: String,
+    summary: String,
+    help: String,
+    run: @escaping @Sendable ([String]) throws(UsageError) -> Outcome
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.summary = summary
+    self.help = help
+    self.run = run
+  }
 }
 
 package enum Program {
-  /// Does what `arguments` ask `tool` for, says how it went, and ends the process.
-  static func run(_ arguments: some Sequence<String>, with tool: CommandLineTool) -> Never {
+  /// Generates as the arguments of the process ask for, says how it went, and ends the process.
+  package static func generate() -> Never {
+    run(CommandLineTool(commands: [.generate]))
+  }
+
+  /// Does what the arguments of the process ask `tool` for, says how it went, and ends the process.
+  package static func run(_ tool: CommandLineTool) -> Never {
     FileSystem.ignoreSizeLimit()
-    var outcome = tool.run(Array(arguments))
+    var outcome = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
       try Console.write(outcome.output, to: .output)
     } catch {
@@ -121,14 +144,20 @@ enum ColoredMessages {
 }
 
 /// The output of a run of the program, and its exit code.
-struct Outcome: Equatable, Sendable {
-  var code: ExitCode = .success
-  var output = ""
-  var errors = ""
+package struct Outcome: Equatable, Sendable {
+  var code: ExitCode
+  var output: String
+  var errors: String
+
+  package init(code: ExitCode = .success, output: String = "", errors: String = "") {
+    self.code = code
+    self.output = output
+    self.errors = errors
+  }
 }
 
 extension Outcome {
-  static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
+  package static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
     let lines = diagnostics.flatMap(\.lines)
     return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
   }
@@ -136,7 +165,7 @@ extension Outcome {
   /// The outcome of `--check` if a run would make `changes`.
   ///
   /// That run has `option` in place of `--check`, if it needs one.
-  static func outdated(_ changes: String, option: String? = nil) -> Outcome {
+  package static func outdated(_ changes: String, option: String? = nil) -> Outcome {
     let way = option.map { "with '\($0)' in place of" } ?? "without"
     let errors = errorLine("run the same command \(way) '--check' to update")
     return Outcome(code: .failure, output: changes, errors: errors)
@@ -149,7 +178,7 @@ extension Outcome {
 /// How the program ends.
 ///
 /// The numbers are those of `sysexits.h`.
-enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   case success = 0
   /// The specs have errors, `--check` found a difference, or `--traps` a trap.
   case failure = 1

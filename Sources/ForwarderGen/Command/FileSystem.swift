@@ -12,8 +12,8 @@ import Android
 ///
 /// Calls the C library directly. Foundation would take longer to load than a spec takes to
 /// generate.
-enum FileSystem {
-  struct Failure: Error, Equatable {
+package enum FileSystem {
+  package struct Failure: Error, Equatable {
     let path: String
 
     /// The system's own words: "No such file or directory".
@@ -29,7 +29,7 @@ enum FileSystem {
     }
   }
 
-  static func currentFolder() -> String {
+  package static func currentFolder() -> String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
@@ -39,7 +39,7 @@ enum FileSystem {
   ///
   /// So the program does not wait for a file that is too large. Nor does it wait for a pipe or a device:
   /// they are not even opened, because whoever writes to a pipe would notice.
-  static func read(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
     if let reason = obstacle(at: path) { throw Failure(path, because: reason) }
     // In case a pipe has taken the place of the file since then.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK)
@@ -105,7 +105,7 @@ enum FileSystem {
   }
 
   /// As ``read(_:upTo:)``; nil when there is no such file, or a link that leads nowhere.
-  static func readIfPresent(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8]? {
+  package static func readIfPresent(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8]? {
     var status = stat()
     if unsafe stat(path, &status) != 0, errno == ENOENT { return nil }
     return try read(path, upTo: limit)
@@ -182,7 +182,7 @@ enum FileSystem {
   }
 
   /// The sorted names of the files in the folder at `path`; none if there is no such folder.
-  static func names(in path: String) throws(Failure) -> [String] {
+  package static func names(in path: String) throws(Failure) -> [String] {
     guard let folder = unsafe opendir(path) else {
       let failure = Failure(path)
       if failure == Failure(path, ENOENT) { return [] }
@@ -199,7 +199,7 @@ enum FileSystem {
     return names.sorted()
   }
 
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     let device: Int64
     let number: UInt64
 
@@ -210,14 +210,14 @@ enum FileSystem {
   }
 
   /// The identity of the file at `path`; nil if there is none, or only a folder or a link.
-  static func identity(of path: String) -> Identity? {
+  package static func identity(of path: String) -> Identity? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Identity(status)
   }
 
   /// The place of a file, which is the same for all paths that lead there, whether there is a file or not.
-  struct Place: Hashable {
+  package struct Place: Hashable {
     /// That of the file, or of the last folder on the way there.
     let identity: Identity
 
@@ -226,7 +226,7 @@ enum FileSystem {
   }
 
   /// The place of the file at `path`, behind all links.
-  static func place(of path: String) -> Place? {
+  package static func place(of path: String) -> Place? {
     let root = path.hasPrefix("/") ? "/" : "./"
     var names = path.split(separator: "/")
     var rest: [Substring] = []

@@ -1,8 +1,8 @@
 /// The files of a run, and what it does with each: none of those that it writes may have another use.
 ///
 /// A run asks before it writes or deletes the first one.
-struct FileUses {
-  enum Reading: String {
+package struct FileUses {
+  package enum Reading: String {
     case spec = "a spec"
     case reference = "a '--reference'"
     case declared = "a Swift file that a spec names"
@@ -12,7 +12,7 @@ struct FileUses {
     case symbolGraph = "a symbol graph"
   }
 
-  enum Writing: String {
+  package enum Writing: String {
     case generated = "a file to generate"
     case depfile = "the '--depfile'"
     /// The files that `--prune` deletes, and `--check` lists.
@@ -32,15 +32,17 @@ struct FileUses {
 
   private var outputs: [FileSystem.Place: (path: String, writing: Writing)] = [:]
 
+  package init() {}
+
   /// Notes that the run writes, or deletes, the files at `paths`, which may be names of one file.
-  mutating func write(_ paths: [String], as writing: Writing) throws(UsageError) {
+  package mutating func write(_ paths: [String], as writing: Writing) throws(UsageError) {
     for path in paths { try check(path, writing.rawValue) }
     for path in paths {
       if let place = FileSystem.place(of: path) { outputs[place] = (path, writing) }
     }
   }
 
-  func read(_ paths: [String], as reading: Reading) throws(UsageError) {
+  package func read(_ paths: [String], as reading: Reading) throws(UsageError) {
     for path in paths { try check(path, reading.rawValue) }
   }
 

@@ -1,5 +1,5 @@
 extension Command {
-  static let generate = Command(
+  package static let generate = Command(
     name: "generate",
     arguments: "SPEC… --output DIR",
     summary: "writes one Swift file per spec",

@@ -1,4 +1,4 @@
-struct OutputPlan: Equatable, Sendable {
+package struct OutputPlan: Equatable, Sendable {
   /// The folder of all of them, without a slash at its end.
   let folder: String
 
@@ -39,7 +39,7 @@ struct OutputPlan: Equatable, Sendable {
   }
 
   /// The names along `path`, without `.` and `..`.
-  static func components(of path: String, from currentFolder: String) -> [String] {
+  package static func components(of path: String, from currentFolder: String) -> [String] {
     let absolute = path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
     return absolute.split(separator: "/")
       .reduce(into: []) { components, component in
@@ -52,21 +52,26 @@ struct OutputPlan: Equatable, Sendable {
   }
 }
 
-struct OutputFile: Equatable, Sendable {
-  enum State: String {
+package struct OutputFile: Equatable, Sendable {
+  package enum State: String {
     case missing
     case stale
     case inPlace = "in place"
   }
 
-  let path: String
+  package let path: String
   let text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
 
   /// Makes `folder`, and writes those of `files` that have changed: first all of them beside their
   /// places, then each into its place.
   ///
   /// A signal takes effect before or after that.
-  static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
+  package static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
     let changed = try changes(among: files).map(\.file)
     for file in changed { try FileSystem.refuseLink(at: file.path) }
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
@@ -76,7 +81,7 @@ struct OutputFile: Equatable, Sendable {
   }
 
   /// Those of `files` that have to be written.
-  static func changes(
+  package static func changes(
     among files: [OutputFile]
   ) throws(FileSystem.Failure) -> [(file: OutputFile, state: State)] {
     var changes: [(file: OutputFile, state: State)] = []
@@ -111,9 +116,9 @@ struct OutputFile: Equatable, Sendable {
   }
 }
 
-enum InputFile {
+package enum InputFile {
   /// The specs at `paths`, as ``read(_:upTo:_:)`` gives them.
-  static func readSpecs(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
+  package static func readSpecs(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
     read(paths, upTo: JSONLimits.spec.size, &unreadable)
   }
 
@@ -121,7 +126,7 @@ enum InputFile {
   ///
   /// A file with more than `limit` bytes is read up to one byte more, so that it is found too
   /// large.
-  static func read(
+  package static func read(
     _ paths: [String],
     upTo limit: Int,
     _ unreadable: inout String
@@ -152,7 +157,7 @@ enum InputFile {
   ///   - given: texts that are there in place of files, or beside them.
   ///   - names: the protocols in question, beside those of the specs.
   /// - Returns: those that the specs name, and those that have to do with the protocols.
-  static func readSwift(
+  package static func readSwift(
     for decoded: DecodedSpecs,
     in folders: [String] = [],
     of listed: [String] = [],
@@ -240,7 +245,7 @@ extension InputFile {
 }
 
 extension FileSystem.Failure {
-  func line(_ action: String) -> String {
+  package func line(_ action: String) -> String {
     Outcome.errorLine("\(action) '\(path)': \(reason)")
   }
 }

@@ -1,11 +1,11 @@
 /// The Swift files of a spec's target, as far as folders tell, for commands that no build system gives a
 /// list.
-enum TargetFolder {
+package enum TargetFolder {
   /// The folders of a package whose folders are targets.
   private static let places: Set<String> = ["Plugins", "Sources", "Tests"]
 
   /// The paths of the Swift files in the targets of the specs at `paths`, relative where those are.
-  static func swiftFiles(ofSpecsAt paths: [String]) -> [String] {
+  package static func swiftFiles(ofSpecsAt paths: [String]) -> [String] {
     let current = FileSystem.currentFolder()
     let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
     var files: [String] = []

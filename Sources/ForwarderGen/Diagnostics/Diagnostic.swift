@@ -1,14 +1,31 @@
 /// Something that is wrong with a spec, and where.
-struct Diagnostic: Hashable, Sendable {
-  struct Note: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     let location: SourceLocation
     let message: DiagnosticMessage
+
+    package init(location: SourceLocation, message: DiagnosticMessage) {
+      self.location = location
+      self.message = message
+    }
   }
 
-  let location: SourceLocation
-  let message: DiagnosticMessage
-  var notes: [Note] = []
-  var fixIt: FixIt?
+  package let location: SourceLocation
+  package let message: DiagnosticMessage
+  package var notes: [Note]
+  package var fixIt: FixIt?
+
+  package init(
+    location: SourceLocation,
+    message: DiagnosticMessage,
+    notes: [Note] = [],
+    fixIt: FixIt? = nil
+  ) {
+    self.location = location
+    self.message = message
+    self.notes = notes
+    self.fixIt = fixIt
+  }
 
   /// The lines that a compiler would print: `PATH:LINE:COLUMN: error: MESSAGE`, then the notes.
   var lines: [String] {
@@ -26,14 +43,14 @@ struct Diagnostic: Hashable, Sendable {
 }
 
 /// The diagnostics of one file, in the order in which they were found.
-struct Diagnostics: Equatable, Sendable {
-  private(set) var source: SourceText
-  private(set) var all: [Diagnostic] = []
+package struct Diagnostics: Equatable, Sendable {
+  package private(set) var source: SourceText
+  package private(set) var all: [Diagnostic] = []
 
   /// The item that the last fix-it with a new one adds.
   private var newItem: SpecItem?
 
-  init(of source: SourceText) {
+  package init(of source: SourceText) {
     self.source = source
   }
 
@@ -45,7 +62,7 @@ struct Diagnostics: Equatable, Sendable {
   }
 
   /// Adds an error at `position`; `fixIt` is its first note, unless that has been given.
-  mutating func report(
+  package mutating func report(
     _ message: DiagnosticMessage,
     at position: SourcePosition,
     notes: [Diagnostic.Note] = [],
@@ -68,8 +85,8 @@ extension Diagnostics {
 }
 
 /// The missing part of a spec about a protocol of a Swift file.
-struct FixIt: Hashable, Sendable {
-  enum Change: Hashable, Sendable {
+package struct FixIt: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     case entry(ProposedEntry)
     /// Another name for the forwarder's `delegates`.
     case delegatesProperty(String)
@@ -77,8 +94,8 @@ struct FixIt: Hashable, Sendable {
     case name(String)
   }
 
-  let item: SpecItem
-  var change: Change
+  package let item: SpecItem
+  package var change: Change
 
   /// The note: what to add, and where.
   var text: String {
@@ -102,18 +119,18 @@ struct FixIt: Hashable, Sendable {
   }
 }
 
-struct SpecItem: Hashable, Sendable {
-  let protocolName: String
-  var newItem: NewItem?
+package struct SpecItem: Hashable, Sendable {
+  package let protocolName: String
+  package var newItem: NewItem?
 
   /// Where the name of the protocol is in the spec, or that of the heir by which it is known.
-  let position: SourcePosition
+  package let position: SourcePosition
 }
 
 /// An item that a spec lacks: about a protocol that is known by its heirs only.
-struct NewItem: Hashable, Sendable {
+package struct NewItem: Hashable, Sendable {
   /// Its `declared`; nil if it needs none.
-  let path: String?
+  package let path: String?
 
   /// About all requirements that need a decision.
   var entries: [ProposedEntry] = []
@@ -136,18 +153,18 @@ struct MissingEntry: Hashable, Sendable {
 }
 
 /// An entry about a requirement of a Swift file, ready to be added to a spec.
-struct ProposedEntry: Hashable, Sendable {
+package struct ProposedEntry: Hashable, Sendable {
   /// `download(_:didAdvanceTo:)`.
-  let subject: String
-  var dispatch: String?
-  var through: String?
-  var fallback: String?
-  var isOptional = false
+  package let subject: String
+  package var dispatch: String?
+  package var through: String?
+  package var fallback: String?
+  package var isOptional = false
   var isForwarded = true
-  var name: String?
+  package var name: String?
 
   /// `DEBUG`, if it is about the requirement under that condition only.
-  var condition: String?
+  package var condition: String?
 
   var isEmpty: Bool {
     dispatch == nil && fallback == nil && !isOptional && isForwarded && name == nil
@@ -160,7 +177,7 @@ struct ProposedEntry: Hashable, Sendable {
   }
 
   /// Its keys, with their values as JSON.
-  var members: [(key: RequirementKey, value: String)] {
+  package var members: [(key: RequirementKey, value: String)] {
     let strings: [(RequirementKey, String?)] = [
       (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.through, through),
       (.default, fallback), (.name, name),

@@ -2,7 +2,7 @@
 ///
 /// Its text is one line in lower case that quotes the user's text and offers the way out. The cases
 /// are in the order of the page of diagnostics. The texts are in one file per topic.
-enum DiagnosticMessage: Hashable, Sendable {
+package enum DiagnosticMessage: Hashable, Sendable {
   case fileTooLarge(_ limit: Int)
   case byteOrderMark
   case notUTF8
@@ -241,8 +241,8 @@ enum DiagnosticMessage: Hashable, Sendable {
 
 extension DiagnosticMessage {
   /// Whether it is about a base that no spec declares: one that is not read may do so.
-  var isUnknownBase: Bool { if case .unknownBase = self { true } else { false } }
-  var isUndecidedDefault: Bool { if case .undecidedDefault = self { true } else { false } }
+  package var isUnknownBase: Bool { if case .unknownBase = self { true } else { false } }
+  package var isUndecidedDefault: Bool { if case .undecidedDefault = self { true } else { false } }
 }
 
 // MARK: - Wording
@@ -284,7 +284,7 @@ extension DiagnosticMessage {
   static func didYouMean(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
 
   /// The protocol among `known` that `name` was probably meant to be: misspelt, or nested.
-  static func nearestProtocol(to name: String, among known: [String]) -> String? {
+  package static func nearestProtocol(to name: String, among known: [String]) -> String? {
     known.first { $0.split(separator: ".").last.map { String($0) } == name }
       ?? NearestWord.nearest(to: name, among: known)
   }

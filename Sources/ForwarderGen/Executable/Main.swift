@@ -1,10 +1,10 @@
+import ForwarderAuthoring
 import ForwarderGen
 
-/// The program `forwarder-gen`: a target of its own, since SwiftPM finds a plugin's tool only where
-/// target and product have one name.
+/// The program that people run, `forwarder-gen`.
 @main
 enum Main {
   static func main() {
-    Program.run(CommandLine.arguments.dropFirst())
+    Program.run()
   }
 }

@@ -1,6 +1,6 @@
 /// A JSON value and where it stands.
-struct JSONNode: Equatable, Sendable {
-  indirect enum Value: Equatable, Sendable {
+package struct JSONNode: Equatable, Sendable {
+  package indirect enum Value: Equatable, Sendable {
     case null
     case boolean(Bool)
     /// As written.
@@ -10,11 +10,11 @@ struct JSONNode: Equatable, Sendable {
     case object([JSONMember])
   }
 
-  let value: Value
-  let position: SourcePosition
+  package let value: Value
+  package let position: SourcePosition
 
   /// Behind its last byte.
-  let end: SourcePosition
+  package let end: SourcePosition
 
   /// The kind of the value, for messages: "a string".
   var typeName: String {
@@ -30,7 +30,7 @@ struct JSONNode: Equatable, Sendable {
 }
 
 /// One `"key": value` of an object.
-struct JSONMember: Equatable, Sendable {
-  let key: EmbeddedText
-  let value: JSONNode
+package struct JSONMember: Equatable, Sendable {
+  package let key: EmbeddedText
+  package let value: JSONNode
 }

@@ -1,9 +1,9 @@
 /// Reads JSON (RFC 8259) strictly, with the place of every value; the first mistake ends the file.
-struct JSONParser {
+package struct JSONParser {
   /// How deep arrays and objects may nest: a spec needs four levels.
   static let maximumDepth = 64
 
-  struct Failure: Error {
+  package struct Failure: Error {
     let message: DiagnosticMessage
     let offset: Int
   }
@@ -19,7 +19,7 @@ struct JSONParser {
   }
 
   /// The value that `source` consists of, or nil after reporting why there is none.
-  static func parse(
+  package static func parse(
     _ source: SourceText,
     limits: JSONLimits = .spec,
     _ diagnostics: inout Diagnostics
@@ -223,17 +223,17 @@ struct JSONParser {
 }
 
 /// How large a file may be, so that every one is answered in a moment.
-struct JSONLimits: Equatable, Sendable {
-  let size: Int
+package struct JSONLimits: Equatable, Sendable {
+  package let size: Int
 
   /// The most bytes that a string may have.
   let stringLength: Int
 
   /// A thousand protocols of ten requirements take less than two megabytes.
-  static let spec = JSONLimits(size: 4 << 20, stringLength: 1 << 16)
+  package static let spec = JSONLimits(size: 4 << 20, stringLength: 1 << 16)
 
   /// Compilers write them, and whole frameworks make hundreds of megabytes.
-  static let symbolGraph = JSONLimits(size: 1 << 30, stringLength: 1 << 24)
+  package static let symbolGraph = JSONLimits(size: 1 << 30, stringLength: 1 << 24)
 }
 
 extension JSONParser {

@@ -185,7 +185,7 @@ extension String {
 
 extension EmbeddedText {
   /// The name of the requirement if this is its whole declaration: `download(_:didAdvanceTo:)`.
-  var nameInDeclaration: String? {
+  package var nameInDeclaration: String? {
     guard case .requirement(let declaration)? = try? DeclarationParser.member(self).declaration
     else { return nil }
     return declaration.compoundName

@@ -39,7 +39,7 @@ extension ParsedProtocol {
 }
 
 /// A requirement of a protocol, and what the spec says about it.
-struct ParsedRequirement: Equatable, Sendable {
+package struct ParsedRequirement: Equatable, Sendable {
   /// Where the spec decides how a requirement is forwarded.
   enum Site: Equatable, Sendable {
     case declaration

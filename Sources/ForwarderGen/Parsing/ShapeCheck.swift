@@ -1,5 +1,5 @@
 /// Refuses what a protocol may contain and a forwarder cannot forward, at the very token.
-struct ShapeCheck {
+package struct ShapeCheck {
   /// The annotations of a type that are passed on unchanged, or as ``PassedParameter`` does.
   private static let typeAnnotations: Set<TypeSyntax.Annotation.Kind?> = [
     .escaping, .sendable, .convention, .isolated, .isolatedFunction, .nonisolated, .inout,

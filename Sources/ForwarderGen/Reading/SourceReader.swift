@@ -230,7 +230,7 @@ struct SourceReader {
 }
 
 /// The declarations of one Swift file, as far as protocols need them.
-struct SourceDeclarations: Equatable, Sendable {
+package struct SourceDeclarations: Equatable, Sendable {
   /// A member of an extension, which may implement a requirement.
   struct ExtensionMember: Equatable, Sendable {
     let file: SwiftFile
@@ -253,7 +253,7 @@ struct SourceDeclarations: Equatable, Sendable {
   var imports: [ImportDeclaration] = []
 
   /// Without what other declarations say about them.
-  var protocols: [FoundProtocol] = []
+  package var protocols: [FoundProtocol] = []
   var extensionMembers: [ExtensionMember] = []
 
   /// Its types, protocols and aliases.

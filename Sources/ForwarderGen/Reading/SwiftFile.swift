@@ -1,6 +1,6 @@
 /// A Swift file, divided into tokens.
-struct SwiftFile: Equatable, Sendable {
-  static let maximumSize = 16 << 20
+package struct SwiftFile: Equatable, Sendable {
+  package static let maximumSize = 16 << 20
 
   let source: SourceText
 

@@ -1,15 +1,15 @@
 /// The Swift files that the specs of a run need, each read once: those that they name, and of the same
 /// targets those that have to do with the protocols in them.
-struct SwiftFiles: Equatable, Sendable {
+package struct SwiftFiles: Equatable, Sendable {
   /// One of them.
-  struct File: Equatable, Sendable {
-    let declarations: SourceDeclarations
+  package struct File: Equatable, Sendable {
+    package let declarations: SourceDeclarations
 
     /// The protocols of its module.
-    let protocols: SwiftModule
+    package let protocols: SwiftModule
 
     /// Where the protocols called `path` that the file itself declares are among those.
-    func positions(ofPath path: String) -> [Int] {
+    package func positions(ofPath path: String) -> [Int] {
       protocols.positions(ofPath: path).filter { protocols[$0].location.path == self.path }
     }
 
@@ -17,7 +17,7 @@ struct SwiftFiles: Equatable, Sendable {
   }
 
   /// Why a file is not among them.
-  enum Absence: Error, Equatable, Sendable {
+  package enum Absence: Error, Equatable, Sendable {
     /// It could not be opened.
     case unreadable(String)
     /// It is none of the files whose changes the build system looks for.
@@ -33,7 +33,7 @@ struct SwiftFiles: Equatable, Sendable {
   private(set) var sources: [SourceText.Placed] = []
 
   /// The mistakes in those that specs name.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Why others are not among them, by their paths.
   let absent: [String: Absence]
@@ -62,7 +62,7 @@ struct SwiftFiles: Equatable, Sendable {
   /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself.
   /// `searched` tells where among them each spec looks for protocols, by its path: in the first one, if it
   /// does not.
-  init(
+  package init(
     _ sources: [SourceText] = [],
     without absent: [String: Absence] = [:],
     inOtherTargets folders: [String: String] = [:],
@@ -173,10 +173,10 @@ struct SwiftFiles: Equatable, Sendable {
   var paths: [String] { sources.map(\.source.path) }
 
   /// All protocols of the files.
-  var protocols: [FoundProtocol] { modules.flatMap(\.all) }
+  package var protocols: [FoundProtocol] { modules.flatMap(\.all) }
 
   /// The file at `path`, or why there is none.
-  func file(at path: String) -> Result<File, Absence> {
+  package func file(at path: String) -> Result<File, Absence> {
     files[path] ?? .failure(.unreadable("it was not opened"))
   }
 }

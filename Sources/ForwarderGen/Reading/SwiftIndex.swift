@@ -1,7 +1,7 @@
 /// What the Swift files of a target declare and extend, by names, found without reading them whole.
 ///
 /// All Swift files of a target are looked at in every run, and few have anything to do with a protocol.
-struct SwiftIndex: Equatable, Sendable {
+package struct SwiftIndex: Equatable, Sendable {
   private static let types = ["protocol", "class", "struct", "enum", "actor", "typealias"]
 
   let sources: [SourceText]

@@ -1,5 +1,5 @@
 /// The Swift files of a target that were read, and all protocols that they declare.
-struct SwiftModule: Equatable, Sendable {
+package struct SwiftModule: Equatable, Sendable {
   /// By their paths.
   let files: [String: SourceDeclarations]
 
@@ -9,7 +9,7 @@ struct SwiftModule: Equatable, Sendable {
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
-  private(set) var bases: [[Int]] = []
+  package private(set) var bases: [[Int]] = []
 
   /// Makes a module of `files`, without what extensions implement.
   init(_ files: [SourceDeclarations]) {
@@ -25,7 +25,7 @@ struct SwiftModule: Equatable, Sendable {
     }
   }
 
-  subscript(position: Int) -> FoundProtocol { all[position] }
+  package subscript(position: Int) -> FoundProtocol { all[position] }
 
   /// The protocols with the path `path`; several are one under different conditions.
   func positions(ofPath path: String) -> [Int] { positions[path] ?? [] }
@@ -76,7 +76,7 @@ struct SwiftModule: Equatable, Sendable {
   }
 
   /// The protocols that the one at `position` inherits, directly or not, and itself.
-  func lineage(of position: Int) -> Set<Int> {
+  package func lineage(of position: Int) -> Set<Int> {
     var lineage: Set<Int> = []
     var open = [position]
     while let next = open.popLast() {
@@ -88,9 +88,9 @@ struct SwiftModule: Equatable, Sendable {
 }
 
 /// A protocol that exists already, as it was found.
-struct FoundProtocol: Equatable, Sendable {
+package struct FoundProtocol: Equatable, Sendable {
   /// `Outer.Delegate`.
-  let path: String
+  package let path: String
 
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
   var head: Result<ProtocolHead, DeclarationError>
@@ -101,10 +101,10 @@ struct FoundProtocol: Equatable, Sendable {
   /// Its own, in the order in which they are declared.
   var members: [FoundMember]
 
-  let location: SourceLocation
+  package let location: SourceLocation
 
   /// The names behind the `:` of its head.
-  var inherited: [String] {
+  package var inherited: [String] {
     (try? head.get())?.inherited.map(\.name) ?? []
   }
 }

@@ -1,6 +1,6 @@
 /// A name that a run gives to a type of the module.
 struct GeneratedName: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case `protocol`
     case forwarder
   }

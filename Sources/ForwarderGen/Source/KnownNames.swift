@@ -73,5 +73,5 @@ extension String {
   }
 
   /// The name without back-ticks, which a spec may write as Swift does.
-  var withoutBackTicks: String { filter { $0 != "`" } }
+  package var withoutBackTicks: String { filter { $0 != "`" } }
 }

@@ -1,6 +1,6 @@
 /// A character that looks like one of those that Swift and JSON are made of, or that cannot be seen, as web
 /// pages and word processors put it into code.
-struct LookAlike: Hashable, Sendable {
+package struct LookAlike: Hashable, Sendable {
   let scalar: Unicode.Scalar
 
   /// What was meant: `:` for a fullwidth colon, and nothing for a character that cannot be seen.

@@ -2,15 +2,15 @@
 ///
 /// This file belongs to the tool and, through a symbolic link, to the plugin, which has to know the
 /// names before the tool runs: one rule, written once.
-enum OutputName {
+public enum OutputName {
   /// How the names of specs end.
-  static let specSuffix = ".delegates.json"
+  public static let specSuffix = ".delegates.json"
 
   /// How the names of modules' interfaces end: `UIKit.swiftinterface`.
   private static let interfaceSuffix = ".swiftinterface"
 
   /// The name of the interface of `module`.
-  static func interface(of module: String) -> String { module + interfaceSuffix }
+  public static func interface(of module: String) -> String { module + interfaceSuffix }
 
   /// Whether a file of this name is Swift that declares protocols: code, or the interface of a module.
   static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") || isInterface(name) }
@@ -19,7 +19,7 @@ enum OutputName {
   static func isInterface(_ name: String) -> Bool { name.hasSuffix(interfaceSuffix) }
 
   /// Whether the file at `path` is called like a spec, and not by the suffix alone.
-  static func isSpec(_ path: String) -> Bool {
+  public static func isSpec(_ path: String) -> Bool {
     path.hasSuffix(specSuffix) && !"/\(path)".hasSuffix("/\(specSuffix)")
   }
 

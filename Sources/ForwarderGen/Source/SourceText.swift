@@ -1,5 +1,5 @@
 /// A file's text, and where its lines begin.
-struct SourceText: Equatable, Sendable {
+package struct SourceText: Equatable, Sendable {
   /// A file whose positions have a place behind those of others.
   struct Placed: Equatable, Sendable {
     /// Where they begin.
@@ -7,14 +7,14 @@ struct SourceText: Equatable, Sendable {
     let source: SourceText
   }
 
-  let path: String
-  let bytes: [UInt8]
+  package let path: String
+  package let bytes: [UInt8]
   private let lineStarts: [Int]
 
   /// Other files whose positions are behind its own, in their order.
   private var others: [Placed] = []
 
-  init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     var lineStarts = [0]
@@ -24,7 +24,7 @@ struct SourceText: Equatable, Sendable {
     self.lineStarts = lineStarts
   }
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
@@ -41,7 +41,7 @@ struct SourceText: Equatable, Sendable {
   }
 
   /// The line and column of `position`, in the file that it is in.
-  func location(of position: SourcePosition) -> SourceLocation {
+  package func location(of position: SourcePosition) -> SourceLocation {
     if let index = others.lastIndexInOrder(where: { $0.start <= position.offset }) {
       let offset = position.offset - others[index].start
       return others[index].source.location(of: SourcePosition(offset: offset))
@@ -51,54 +51,64 @@ struct SourceText: Equatable, Sendable {
   }
 
   /// The text between two places.
-  func text(from start: SourcePosition, to end: SourcePosition) -> String {
+  package func text(from start: SourcePosition, to end: SourcePosition) -> String {
     String(decoding: bytes[start.offset..<end.offset], as: UTF8.self)
   }
 }
 
 /// A place as people and editors name it.
-struct SourceLocation: Hashable, Comparable, Sendable {
+package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The path as it was given to the tool.
-  let path: String
+  package let path: String
 
   /// Counted from one.
-  let line: Int
+  package let line: Int
 
   /// Counted from one, in UTF-8 bytes, as the Swift compiler does.
-  let column: Int
+  package let column: Int
 
-  var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
+  package init(path: String, line: Int, column: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
 
-  static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+  package var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
+
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 }
 
 /// A place in a source text: the number of bytes before it.
-struct SourcePosition: Hashable, Comparable, Sendable {
+package struct SourcePosition: Hashable, Comparable, Sendable {
   let offset: Int
 
-  static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  package init(offset: Int) {
+    self.offset = offset
+  }
+
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.offset < right.offset
   }
 }
 
 /// The value of a JSON string, and the place of each of its bytes in the file: the `b` of `"a\tb"` is
 /// its third byte, and the fifth one of the file.
-struct EmbeddedText: Equatable, Sendable {
+package struct EmbeddedText: Equatable, Sendable {
   /// A stretch of the value whose bytes stand side by side in the file.
   struct Run: Equatable, Sendable {
     let textOffset: Int
     let sourceOffset: Int
   }
 
-  let text: String
+  package let text: String
 
   /// In order; none if the file contains the value unchanged, right behind the quotation mark.
   let runs: [Run]
 
   /// Where the opening quotation mark stands.
-  let quotePosition: SourcePosition
+  package let quotePosition: SourcePosition
 
   /// The place in the file of the byte at `textOffset`, or of the closing quotation mark.
   func position(of textOffset: Int) -> SourcePosition {
@@ -126,7 +136,7 @@ struct EmbeddedText: Equatable, Sendable {
 
 extension EmbeddedText {
   /// A text that the file contains unchanged, from `offset` on.
-  init(_ text: String, at offset: Int) {
+  package init(_ text: String, at offset: Int) {
     self.init(
       text: text,
       runs: [Run(textOffset: 0, sourceOffset: offset)],
@@ -150,7 +160,7 @@ extension Array {
 
 extension SourceText {
   /// `path`, which begins at the folder of this file, as the tool opens it.
-  func opening(_ path: String) -> String {
+  package func opening(_ path: String) -> String {
     let isFromRoot = path.hasPrefix("/")
     let isAbsolute = isFromRoot || self.path.hasPrefix("/")
     var names = isFromRoot ? [] : folder.map { String($0) }
@@ -165,7 +175,7 @@ extension SourceText {
   }
 
   /// How this file calls the one at `path`; the reverse of ``opening(_:)`` if both are absolute.
-  func naming(_ path: String) -> String {
+  package func naming(_ path: String) -> String {
     let names = path.split(separator: "/")
     let shared = zip(names, folder).prefix { $0 == $1 }.count
     let steps = folder.dropFirst(shared).map { _ in ".." as Substring } + names.dropFirst(shared)

@@ -1,5 +1,6 @@
 /// The keys that one kind of object in a spec may have.
-protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+package protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == String {
   /// The kind of the object, for messages: "a requirement".
   static var objectName: String { get }
 
@@ -10,33 +11,33 @@ protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
 }
 
 /// The keys that any object of a spec may have and that the tool ignores.
-enum IgnoredKey: String, CaseIterable, Sendable {
+package enum IgnoredKey: String, CaseIterable, Sendable {
   case schema = "$schema"
   case comment = "$comment"
 }
 
-enum SpecFileKey: String, SpecKey {
+package enum SpecFileKey: String, SpecKey {
   case version
   case imports
   case markers
   case protocols
   case composites
 
-  static let objectName = "a spec"
-  static let place = "the spec itself, beside 'version'"
-  static let required: [Self] = [.version]
+  package static let objectName = "a spec"
+  package static let place = "the spec itself, beside 'version'"
+  package static let required: [Self] = [.version]
 }
 
-enum ImportKey: String, SpecKey {
+package enum ImportKey: String, SpecKey {
   case `import`
   case `if`
 
-  static let objectName = "an import"
-  static let place = "an item of 'imports'"
-  static let required: [Self] = [.import]
+  package static let objectName = "an import"
+  package static let place = "an item of 'imports'"
+  package static let required: [Self] = [.import]
 }
 
-enum ProtocolKey: String, SpecKey {
+package enum ProtocolKey: String, SpecKey {
   case `protocol`
   case declared
   case forwarder
@@ -48,22 +49,22 @@ enum ProtocolKey: String, SpecKey {
   case doc
   case `if`
 
-  static let objectName = "a protocol"
-  static let place = "an item of 'protocols'"
+  package static let objectName = "a protocol"
+  package static let place = "an item of 'protocols'"
   // `requirements` too, unless the protocol is in a Swift file.
-  static let required: [Self] = [.protocol]
+  package static let required: [Self] = [.protocol]
 }
 
 /// The keys of an object at `events`.
-enum EventsKey: String, SpecKey {
+package enum EventsKey: String, SpecKey {
   case without
 
-  static let objectName = "'events'"
-  static let place = "an object at 'events'"
-  static let required: [Self] = [.without]
+  package static let objectName = "'events'"
+  package static let place = "an object at 'events'"
+  package static let required: [Self] = [.without]
 }
 
-enum CompositeKey: String, SpecKey {
+package enum CompositeKey: String, SpecKey {
   case forwarder
   case requires
   case accepts
@@ -74,12 +75,12 @@ enum CompositeKey: String, SpecKey {
   case doc
   case `if`
 
-  static let objectName = "a composite"
-  static let place = "an item of 'composites'"
-  static let required: [Self] = [.forwarder]
+  package static let objectName = "a composite"
+  package static let place = "an item of 'composites'"
+  package static let required: [Self] = [.forwarder]
 }
 
-enum RequirementKey: String, SpecKey {
+package enum RequirementKey: String, SpecKey {
   case declaration
   case requirement
   case dispatch
@@ -96,10 +97,10 @@ enum RequirementKey: String, SpecKey {
   case doc
   case `if`
 
-  static let objectName = "a requirement"
-  static let place = "an item of 'requirements'"
+  package static let objectName = "a requirement"
+  package static let place = "an item of 'requirements'"
   // One of `declaration` and `requirement`, which depends on where the protocol is.
-  static let required: [Self] = []
+  package static let required: [Self] = []
 }
 
 /// The kinds of objects, to find keys in the wrong one.

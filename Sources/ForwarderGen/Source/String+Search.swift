@@ -1,8 +1,8 @@
 /// The standard library's own need macOS 13, and a package that is built with this tool may support older systems.
 extension StringProtocol {
-  func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
+  package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  func firstRange(of text: String) -> Range<Index>? {
+  package func firstRange(of text: String) -> Range<Index>? {
     var rest = utf8[...]
     while let first = text.utf8.first, let start = rest.firstIndex(of: first) {
       rest = rest[start...]

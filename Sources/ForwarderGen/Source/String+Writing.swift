@@ -1,6 +1,6 @@
 extension String {
   /// This as a JSON string; letters outside ASCII stay as they are.
-  var quotedForJSON: String {
+  package var quotedForJSON: String {
     let escaped = unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "\"", "\\": escaped += "\\\(scalar)"
@@ -23,7 +23,7 @@ extension String {
 
 extension [String] {
   /// Each of them once, in their order.
-  var unique: [String] {
+  package var unique: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
   }

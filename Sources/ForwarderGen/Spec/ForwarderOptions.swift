@@ -1,11 +1,11 @@
 /// What the item of a protocol or of a composite says about its forwarder, to which it goes whole; the Swift
 /// file of a protocol states the condition and the documentation.
-struct ForwarderOptions: Equatable, Sendable {
+package struct ForwarderOptions: Equatable, Sendable {
   /// Another name for the forwarder's `delegates`.
   var delegatesProperty: DelegatesProperty?
 
   /// Whether registrations may name a queue.
-  var hasQueues = false
+  package var hasQueues = false
 
   /// What the forwarder's stream of events is like, if it has one.
   var events: EventOptions?
@@ -14,13 +14,13 @@ struct ForwarderOptions: Equatable, Sendable {
   var unchecked = ParameterNames()
 
   /// `canImport(UIKit)`.
-  var condition: Condition?
+  package var condition: Condition?
   var doc: String?
 
   /// The name of the forwarder's registry.
   var registryName: String { delegatesProperty?.name ?? KnownNames.registry }
 
-  var hasEvents: Bool { events != nil }
+  package var hasEvents: Bool { events != nil }
 }
 
 /// What the value of `events` says.

@@ -23,7 +23,7 @@ extension Parameter {
   }
 
   /// The name by which a spec lists it; nil if it has none.
-  var listedName: String? { (name ?? label)?.name }
+  package var listedName: String? { (name ?? label)?.name }
 }
 
 extension SpecObject {

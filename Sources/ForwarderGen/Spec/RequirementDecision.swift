@@ -1,8 +1,8 @@
 /// What a spec says about a requirement, which goes whole to the forwarder; the Swift file of a protocol states
 /// the condition and the documentation.
-struct RequirementDecision: Equatable, Sendable {
+package struct RequirementDecision: Equatable, Sendable {
   /// The policy for errors that delegates throw, in place of ending the round at the first one.
-  enum ErrorPolicy: String, CaseIterable, Sendable {
+  package enum ErrorPolicy: String, CaseIterable, Sendable {
     /// All responders are called, and the first error is thrown afterwards.
     case afterAll
     /// The first error cancels the other calls of a round that are made at the same time.
@@ -10,7 +10,7 @@ struct RequirementDecision: Equatable, Sendable {
   }
 
   /// The order in which responders are called, in place of that of their registration.
-  enum Order: String, CaseIterable, Sendable {
+  package enum Order: String, CaseIterable, Sendable {
     /// The last one first.
     case reversed
   }
@@ -30,7 +30,7 @@ struct RequirementDecision: Equatable, Sendable {
   var concurrently: SourcePosition?
 
   /// The `default`: `0`, or `throw DownloadError.refused`.
-  var fallback = Stated<Fallback>.absent
+  package var fallback = Stated<Fallback>.absent
 
   /// The name of its case in the requirement enum, in place of the derived one.
   var name = Stated<EmbeddedText>.absent
@@ -49,7 +49,7 @@ struct RequirementDecision: Equatable, Sendable {
   var unchecked = ParameterNames()
 
   /// `canImport(UIKit)`.
-  var condition: Condition?
+  package var condition: Condition?
   var doc: String?
 
   /// Whether nothing says how it is forwarded.

@@ -1,8 +1,8 @@
 /// One `NAME.delegates.json` with its keys understood.
 ///
 /// The declarations of protocols and requirements are still text, because a Swift file may have them.
-struct Spec: Equatable, Sendable {
-  let source: SourceText
+package struct Spec: Equatable, Sendable {
+  package let source: SourceText
 
   /// Where its object begins.
   let position: SourcePosition
@@ -11,7 +11,7 @@ struct Spec: Equatable, Sendable {
   /// Names of inherited protocols that have nothing to forward.
   let markers: Stated<Set<String>>
 
-  var protocols: [ProtocolSpec]
+  package var protocols: [ProtocolSpec]
   let composites: [CompositeSpec]
 
   /// Whether nothing is generated from it.
@@ -19,9 +19,9 @@ struct Spec: Equatable, Sendable {
 }
 
 /// An item of a spec's `protocols`.
-struct ProtocolSpec: Equatable, Sendable {
+package struct ProtocolSpec: Equatable, Sendable {
   /// Where the protocol's own declaration is.
-  enum Place: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
     /// In the generated file.
     case here
     /// In a module or in the user's own Swift, and repeated in the spec.
@@ -31,7 +31,7 @@ struct ProtocolSpec: Equatable, Sendable {
     /// In some Swift file of the target, or of one that the spec imports.
     case target
 
-    var isFile: Bool {
+    package var isFile: Bool {
       switch self {
       case .here, .elsewhere: false
       case .file, .target: true
@@ -60,11 +60,11 @@ struct ProtocolSpec: Equatable, Sendable {
 
   /// `public protocol DownloadDelegate: AnyObject`, or the name of one in a Swift file; nil, and
   /// reported, where there is none.
-  var head: EmbeddedText?
-  var place: Place
+  package var head: EmbeddedText?
+  package var place: Place
   let forwarder: ForwarderChoice
-  var options = ForwarderOptions()
-  var requirements: [RequirementSpec] = []
+  package var options = ForwarderOptions()
+  package var requirements: [RequirementSpec] = []
 
   /// Whether `requirements` is complete.
   ///
@@ -87,15 +87,15 @@ struct CompositeSpec: Equatable, Sendable {
 }
 
 /// An item of a protocol's `requirements`.
-struct RequirementSpec: Equatable, Sendable {
+package struct RequirementSpec: Equatable, Sendable {
   /// `func downloadDidStart(_ download: Download)`, or, of a protocol in a Swift file, which of its
   /// requirements it is about: `downloadDidStart(_:)`.
-  let declaration: EmbeddedText
-  var decision = RequirementDecision()
+  package let declaration: EmbeddedText
+  package var decision = RequirementDecision()
 }
 
 /// The value of a key that may be left out.
-enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
+package enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing.
   case absent
   /// A value that could not be understood and has been reported.
@@ -108,7 +108,7 @@ enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
   init(_ value: Value?) { self = value.map { .value($0) } ?? .absent }
 
   /// The value, where there is one.
-  var known: Value? {
+  package var known: Value? {
     if case .value(let value) = self { return value }
     return nil
   }

@@ -1,7 +1,7 @@
 /// Turns positioned JSON into a spec, without what cannot be understood, which is reported.
-struct SpecDecoder {
+package struct SpecDecoder {
   /// The format version that this tool reads.
-  static let formatVersion = "1"
+  package static let formatVersion = "1"
 
   private var diagnostics: Diagnostics
 
@@ -238,21 +238,21 @@ extension EmbeddedText {
 }
 
 /// The specs of a run whose JSON has been read.
-struct DecodedSpecs: Sendable {
+package struct DecodedSpecs: Sendable {
   /// Those to generate from, and behind them those that are only known.
   let sources: [SourceText]
 
   /// How many are to be generated from.
-  let ownCount: Int
+  package let ownCount: Int
 
   /// Nil where one could not be understood.
-  private(set) var specs: [Spec?] = []
+  package private(set) var specs: [Spec?] = []
 
   /// The mistakes in each of them.
-  private(set) var reports: [Diagnostics] = []
+  package private(set) var reports: [Diagnostics] = []
 
   /// Reads `own` and `references`.
-  init(_ own: [SourceText], references: [SourceText] = []) {
+  package init(_ own: [SourceText], references: [SourceText] = []) {
     // A file that is given twice declares its protocols once.
     var known = Set(own.map(\.path))
     sources = own + references.filter { known.insert($0.path).inserted }

@@ -32,7 +32,7 @@ struct FolderOrderTests {
       atPath: root.path(percentEncoded: false)
     )
     let folders = contents.filter { !$0.hasSuffix(".swift") }
-    #expect(Set(folders) == Set(Self.order + ["Authoring", "Executable"]))
+    #expect(Set(folders) == Set(Self.order + ["Authoring", "BuildTool", "Executable"]))
     let page = try String(
       contentsOf: Repository.root.appending(path: "Documentation/Architecture.md"),
       encoding: .utf8

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Holds the tool's verdict on default implementations against the compiler's.

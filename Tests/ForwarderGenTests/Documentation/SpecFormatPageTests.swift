@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Holds `Documentation/SpecFormat.md` against the JSON Schema, and its examples against the tool.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Every dispatch on every kind of requirement: each pair is a golden that runs, or a refusal that

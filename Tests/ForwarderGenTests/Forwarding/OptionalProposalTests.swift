@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// What is proposed for a requirement that an adopter may leave out: never a trap.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Holds the dispatch that errors and imports propose against delegates of real frameworks.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// The files of `Fixtures/Import`.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Attempts to leave the place that the user's text is put into.

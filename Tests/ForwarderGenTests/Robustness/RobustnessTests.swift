@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Broken specs of every kind: each gives either a text or diagnostics, and none crashes or hangs.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Holds the JSON Schema against the decoder and against every fixture.

@@ -1,3 +1,4 @@
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 extension SourceImporter {

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Something that people write, and everything that the tool says about it.

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 extension Command {
   static let `import` = Command(
     name: "import",

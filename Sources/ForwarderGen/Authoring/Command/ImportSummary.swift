@@ -1,3 +1,5 @@
+import ForwarderGen
+
 enum ImportSummary {
   /// The text for standard output, after a run that wrote the files at `written`, of which one is the
   /// spec at `path`.

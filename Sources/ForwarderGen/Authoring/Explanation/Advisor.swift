@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// Something about a spec that is no mistake, and that its author may not have thought of.
 struct Advice: Equatable, Sendable {
   /// Which advice it is, whatever it quotes.

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// The text that explains to people what the forwarders of a spec do.
 enum Explanation {
   private static let titles = [

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// A table of words for a terminal: every column as wide as it needs to be.
 ///
 /// If a row is wider than the screen, its first cell gets a line of its own, and the others follow

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// A `default` that ends the program, `preconditionFailure("no delegate responds to 'count'")`, or
 /// that is still to be written, `<#Int#>`.
 ///

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// Writes into a spec what it has to say about protocols of Swift files, or of modules' interfaces.
 ///
 ///     spec + items → Generator → fix-its → spec + entries → … → spec without fix-its

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// Adds items and entries about protocols of Swift files to the text of a spec.
 enum SwiftItems {
   /// The lists whose items have a line each, so that a change of one is a change of its line.

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// Adds values to the text of a JSON file.
 ///
 /// What is there keeps its author's layout, including the space between elements.

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// A JSON value that is to be written.
 ///
 /// Unlike a `JSONNode` it stands nowhere yet.

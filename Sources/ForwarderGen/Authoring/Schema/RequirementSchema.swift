@@ -1,3 +1,5 @@
+import ForwarderGen
+
 extension RequirementKey: DescribedKey {
   var description: String {
     switch self {

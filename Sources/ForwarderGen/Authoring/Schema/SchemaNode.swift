@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// A node of the JSON Schema: the values that one place of a spec allows.
 struct SchemaNode: Equatable, Sendable {
   /// The keywords about the values.

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// The JSON Schema of the spec format.
 ///
 /// It is made of what the keys say of themselves, so it cannot promise a key that the decoder does

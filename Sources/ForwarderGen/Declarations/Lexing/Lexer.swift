@@ -2,7 +2,7 @@
 ///
 /// It keeps only the operators `->`, `...`, `==` and `::` together. So the `>>` that ends
 /// `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
-struct Lexer {
+package struct Lexer {
   /// The words behind the `#` of conditions.
   private static let directives: Set<String> = ["if", "elseif", "else", "endif"]
 
@@ -26,7 +26,7 @@ struct Lexer {
   }
 
   /// The tokens of `source`, the last of which is its end.
-  static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
+  package static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
     var lexer = Lexer(source)
     var tokens: [Token] = []
     repeat {

@@ -1,6 +1,6 @@
 /// A piece of Swift that the grammar does not divide further.
-struct Token: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+package struct Token: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// `download`, `` `default` ``, and every word of the language.
     case word
     /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`, `::`.
@@ -18,7 +18,7 @@ struct Token: Equatable, Sendable {
   let kind: Kind
 
   /// As written, back-ticks included.
-  let text: String
+  package let text: String
 
   /// Where it begins in the spec.
   var position: SourcePosition
@@ -30,15 +30,15 @@ struct Token: Equatable, Sendable {
   var isDirective = false
 
   /// A word without its back-ticks.
-  var name: String {
+  package var name: String {
     isEscaped ? String(text.unicodeScalars.dropFirst().dropLast()) : text
   }
 
   var isEscaped: Bool { kind == .word && text.utf8.first == UInt8(ascii: "`") }
 
-  var isOpeningBracket: Bool { kind == .punctuation && ["(", "[", "{"].contains(text) }
+  package var isOpeningBracket: Bool { kind == .punctuation && ["(", "[", "{"].contains(text) }
 
-  var isClosingBracket: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
+  package var isClosingBracket: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
 
   /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
   var isDollarName: Bool { kind == .word && name.utf8.first == UInt8(ascii: "$") && text != "`$`" }
@@ -69,7 +69,7 @@ extension Collection<Token> {
   }
 
   /// The tokens on one line, with a single space wherever there was any.
-  var text: String {
+  package var text: String {
     var text = ""
     for token in self {
       if token.followsSpace, !text.isEmpty { text += " " }
@@ -81,7 +81,7 @@ extension Collection<Token> {
 
 extension Collection<Token> {
   /// The tokens with the space between them that one writes on one line.
-  var tidy: [Token] {
+  package var tidy: [Token] {
     var tidy: [Token] = []
     var previous: Token?
     for token in self {
@@ -99,7 +99,7 @@ extension Collection<Token> {
 }
 
 /// The words that Swift reserves everywhere.
-enum Keyword {
+package enum Keyword {
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -123,7 +123,7 @@ enum Keyword {
   }
 
   /// `word` as a type, where some words are taken for what stands before one.
-  static func escapedType(_ word: String) -> String {
+  package static func escapedType(_ word: String) -> String {
     let specifiers = [
       "any", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
     ]

@@ -1,6 +1,7 @@
 extension DeclarationParser {
   /// Parses `public protocol DownloadDelegate: AnyObject`.
-  static func protocolHead(_ source: EmbeddedText) throws(DeclarationError) -> ProtocolHead {
+  package static func protocolHead(_ source: EmbeddedText) throws(DeclarationError) -> ProtocolHead
+  {
     try protocolHead(Lexer.tokens(of: source), at: source.start)
   }
 

@@ -1,6 +1,6 @@
 extension DeclarationParser {
   /// What the place of a member in a Swift file adds: the forwarder is in another one.
-  struct Place: Sendable {
+  package struct Place: Sendable {
     /// A place in a file that adds nothing.
     static let plain = Place(path: { _ in nil }, isMacro: { _ in false })
 

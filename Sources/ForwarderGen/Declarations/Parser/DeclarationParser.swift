@@ -7,7 +7,7 @@
 /// code needs another text than the user's.
 ///
 /// Kinds of declarations that a forwarder cannot have are refused here, and their parts by ``ShapeCheck``.
-struct DeclarationParser {
+package struct DeclarationParser {
   /// How deep types may nest.
   static let maximumDepth = 64
 

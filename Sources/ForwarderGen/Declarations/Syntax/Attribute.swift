@@ -1,7 +1,7 @@
 /// `@MainActor`, or `@available(*, deprecated)`.
-struct Attribute: Equatable, Sendable {
+package struct Attribute: Equatable, Sendable {
   /// The attributes that the tool knows, each with its name.
-  enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case autoclosure
     case available
     case concurrent
@@ -39,7 +39,7 @@ struct Attribute: Equatable, Sendable {
   ///
   /// A capital letter begins the name of a custom type. Without arguments that is taken for a global
   /// actor, unless it ends like the name of a result builder.
-  var isGlobalActor: Bool {
+  package var isGlobalActor: Bool {
     !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
 
@@ -77,7 +77,7 @@ extension [Attribute] {
 
 /// `public`, `nonisolated`, or `nonisolated(nonsending)`.
 struct Modifier: Equatable, Sendable {
-  enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case `private`
     case `fileprivate`
     case `internal`

@@ -1,7 +1,7 @@
 /// `canImport(FoundationXML)`: when something is there at all.
-struct Condition: Equatable, Sendable {
+package struct Condition: Equatable, Sendable {
   /// As written, on one line.
-  let text: String
+  package let text: String
   let position: SourcePosition
 
   /// Why it is none, if a file has something else behind `#if`.

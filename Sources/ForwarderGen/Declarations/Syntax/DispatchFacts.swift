@@ -1,5 +1,5 @@
 /// The word for a dispatch, as a spec writes it.
-enum DispatchName: String, CaseIterable, Sendable {
+package enum DispatchName: String, CaseIterable, Sendable {
   case broadcast
   case first
   case last
@@ -14,7 +14,7 @@ enum DispatchName: String, CaseIterable, Sendable {
 }
 
 /// The facts of a dispatch that hold for every requirement.
-struct DispatchFacts: Sendable {
+package struct DispatchFacts: Sendable {
   /// The requirements that a dispatch fits, in the words of messages.
   enum Fit: String, Sendable {
     case anything
@@ -26,7 +26,7 @@ struct DispatchFacts: Sendable {
   }
 
   /// The argument of a dispatch, in parentheses.
-  enum Argument: Sendable {
+  package enum Argument: Sendable {
     /// A function or an operator, as in `reduce(max)`; or only a function, as in `by(log)`.
     case combiner
     /// The label of a parameter, as in `pipeline(request)`. The argument is optional.
@@ -42,14 +42,14 @@ struct DispatchFacts: Sendable {
   }
 
   let fit: Fit
-  var argument: Argument?
+  package var argument: Argument?
 
   /// Whether an answer is handed to other code before the caller gets it.
   var usesAnswersAgain = false
   let answersByOmission: Omission
 
   /// The description in the JSON Schema.
-  let meaning: String
+  package let meaning: String
 }
 
 extension DispatchName {
@@ -59,7 +59,7 @@ extension DispatchName {
   }
 
   /// The compiler asks for the facts of a new dispatch here.
-  var facts: DispatchFacts {
+  package var facts: DispatchFacts {
     switch self {
     case .broadcast:
       DispatchFacts(

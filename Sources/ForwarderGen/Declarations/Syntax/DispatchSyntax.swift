@@ -1,6 +1,6 @@
 /// A `dispatch` as it is written: `first`, `reduce(max)`, `pipeline(request)`.
 struct DispatchSyntax: Equatable, Sendable {
-  enum Argument: Equatable, Sendable {
+  package enum Argument: Equatable, Sendable {
     /// In `reduce(max)`, `max`.
     case combiner(Combiner)
     /// In `pipeline(request)`, `request`.
@@ -25,8 +25,8 @@ extension DispatchSyntax {
 }
 
 /// The `max` in `reduce(max)`: what makes one value of two.
-struct Combiner: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+package struct Combiner: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// `max`, `Theme.merged`, or `Theme.merge(_:with:)`.
     case function
     /// `+`.
@@ -36,7 +36,7 @@ struct Combiner: Equatable, Sendable {
   let kind: Kind
 
   /// As written, on one line.
-  let text: String
+  package let text: String
 
   /// Every word in it: names that no parameter beside it may take.
   let words: Set<String>
@@ -54,8 +54,8 @@ extension Combiner {
 }
 
 /// A requirement's `default`: the answer when no delegate responds.
-struct Fallback: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+package struct Fallback: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// `0`: an expression whose value is the answer. For a requirement without a value, it is a
     /// call.
     case expression
@@ -67,17 +67,17 @@ struct Fallback: Equatable, Sendable {
     case placeholder
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// As written.
-  let text: String
+  package let text: String
 
   /// Every word in it.
   let words: Set<String>
 
   /// The words in it that name something by themselves, not a member of something or a label.
   let freeWords: [Token]
-  let position: SourcePosition
+  package let position: SourcePosition
 
   /// A `default` that is to be written: `text` is `<#Int#>`.
   static func placeholder(_ text: String, at position: SourcePosition) -> Fallback {

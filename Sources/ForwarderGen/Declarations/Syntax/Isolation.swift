@@ -1,5 +1,5 @@
 /// On which actor a type's members run.
-enum Isolation: Equatable, Sendable {
+package enum Isolation: Equatable, Sendable {
   /// Nothing is said: on the module's default.
   case unstated
   case nonisolated

@@ -1,5 +1,5 @@
 /// `public protocol DownloadDelegate: AnyObject`.
-struct ProtocolHead: Equatable, Sendable {
+package struct ProtocolHead: Equatable, Sendable {
   /// `AnyObject`.
   struct Inherited: Equatable, Sendable {
     /// The names of its path, without back-ticks: `Outer.Delegate`.
@@ -24,7 +24,7 @@ struct ProtocolHead: Equatable, Sendable {
   let outerTypes: [Token]
 
   /// In `protocol Outer.Delegate`, `Delegate`.
-  let name: String
+  package let name: String
   let namePosition: SourcePosition
 
   /// In `protocol Store<Item>`, `Item`.
@@ -42,7 +42,7 @@ struct ProtocolHead: Equatable, Sendable {
   var textBehindAttributes: String
 
   /// `Outer.Delegate`.
-  var path: String { names.joined(separator: ".") }
+  package var path: String { names.joined(separator: ".") }
 
   /// In `protocol Outer.Delegate`, `Outer` and `Delegate`.
   var names: [String] { outerTypes.map(\.name) + [name] }
@@ -66,7 +66,7 @@ struct ProtocolHead: Equatable, Sendable {
   }
 
   /// Whether it is an Objective-C protocol, where there is Objective-C.
-  var isObjectiveC: Bool { attributes.contains(.objc) }
+  package var isObjectiveC: Bool { attributes.contains(.objc) }
 
   /// Whether it says itself that only objects adopt it, as an Objective-C protocol does.
   var isClassBound: Bool { isObjectiveC || inherited.contains(where: \.isOfObjects) }

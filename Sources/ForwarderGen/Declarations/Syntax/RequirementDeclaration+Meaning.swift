@@ -1,13 +1,13 @@
 extension RequirementDeclaration {
   var kind: Kind { parts.kind }
-  var name: Token { parts.name }
-  var attributes: [Attribute] { parts.attributes }
+  package var name: Token { parts.name }
+  package var attributes: [Attribute] { parts.attributes }
   var modifiers: [Modifier] { parts.modifiers }
-  var parameters: [Parameter] { parts.parameters }
+  package var parameters: [Parameter] { parts.parameters }
   var generics: GenericClause? { parts.generics }
   var whereClause: WhereClause? { parts.whereClause }
-  var accessors: Accessors? { parts.accessors }
-  var isFunction: Bool { kind == .function }
+  package var accessors: Accessors? { parts.accessors }
+  package var isFunction: Bool { kind == .function }
   var isProperty: Bool { kind == .property }
   var isSubscript: Bool { kind == .subscript }
 
@@ -32,18 +32,18 @@ extension RequirementDeclaration {
   }
 
   /// The type of what a caller gets; nil for nothing.
-  var value: TypeSyntax? {
+  package var value: TypeSyntax? {
     guard let result = parts.result else { return nil }
     return isFunction && result.isVoid ? nil : result
   }
 
   /// The effects of a call, or of the getter.
-  var effects: Effects { accessors?.getterEffects ?? parts.effects }
+  package var effects: Effects { accessors?.getterEffects ?? parts.effects }
 
-  var canThrow: Bool { effects.canThrow }
+  package var canThrow: Bool { effects.canThrow }
 
   /// Whether it throws only what a closure throws that it is given.
-  var isRethrowing: Bool {
+  package var isRethrowing: Bool {
     if case .rethrows = effects.throwing { return true }
     return false
   }
@@ -54,12 +54,12 @@ extension RequirementDeclaration {
   }
 
   /// Whether a call or a setter may change a delegate that is a value: it takes a variable then.
-  var changesValues: Bool {
+  package var changesValues: Bool {
     isMutating || accessors?.isSettable == true && accessors?.isSetterNonmutating == false
   }
 
   /// Whether it says that in Objective-C an adopter may leave it out.
-  var isOptionalInObjectiveC: Bool { modifiers.contains(.optional) }
+  package var isOptionalInObjectiveC: Bool { modifiers.contains(.optional) }
 
   /// Whether types have it, and not their instances.
   var isOfType: Bool {
@@ -97,7 +97,7 @@ extension RequirementDeclaration {
   }
 
   /// Whether a closure is handed over that may be called after the call: a completion handler.
-  var takesEscapingClosure: Bool {
+  package var takesEscapingClosure: Bool {
     parameters.contains(where: \.handsClosureOver)
   }
 
@@ -145,7 +145,7 @@ extension RequirementDeclaration {
   }
 
   /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
-  var compoundName: String {
+  package var compoundName: String {
     if isProperty { return name.name }
     return "\(name.name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
@@ -172,5 +172,5 @@ extension RequirementDeclaration {
 
 extension Parameter {
   /// Whether it takes a closure that may be called after the call: a completion handler, for instance.
-  var handsClosureOver: Bool { hasClosureBehindAlias || type.holdsEscapingClosure }
+  package var handsClosureOver: Bool { hasClosureBehindAlias || type.holdsEscapingClosure }
 }

@@ -22,8 +22,8 @@ struct AssociatedTypeDeclaration: Equatable, Sendable {
 ///
 /// An object, because requirements are handed on from stage to stage and copied often, and each of their
 /// many parts is read alone.
-final class RequirementDeclaration: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+package final class RequirementDeclaration: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case function
     case property
     case `subscript`
@@ -62,7 +62,7 @@ final class RequirementDeclaration: Equatable, Sendable {
 
   init(_ parts: Parts) { self.parts = parts }
 
-  static func == (left: RequirementDeclaration, right: RequirementDeclaration) -> Bool {
+  package static func == (left: RequirementDeclaration, right: RequirementDeclaration) -> Bool {
     left === right || left.parts == right.parts
   }
 
@@ -75,12 +75,12 @@ final class RequirementDeclaration: Equatable, Sendable {
 }
 
 /// `{ get set }`.
-struct Accessors: Equatable, Sendable {
+package struct Accessors: Equatable, Sendable {
   let getterEffects: Effects
 
   /// Where `mutating` stands before `get`.
   let mutatingPosition: SourcePosition?
-  let isSettable: Bool
+  package let isSettable: Bool
 
   /// Where `nonmutating` stands before `set`.
   let nonmutatingPosition: SourcePosition?
@@ -90,13 +90,13 @@ struct Accessors: Equatable, Sendable {
 }
 
 /// `didAdvanceTo fraction: Double`.
-struct Parameter: Equatable, Sendable {
+package struct Parameter: Equatable, Sendable {
   /// In `didAdvanceTo fraction: Double`, `didAdvanceTo`; in `_ download: Download`, `_`.
-  let firstName: Token
+  package let firstName: Token
 
   /// In `didAdvanceTo fraction: Double`, `fraction`.
   let secondName: Token?
-  let type: TypeSyntax
+  package let type: TypeSyntax
 
   /// Whether it takes any number of arguments, `Int...`, which only a member of an extension may.
   var isVariadic = false
@@ -117,10 +117,10 @@ struct Parameter: Equatable, Sendable {
   var closure: TypeSyntax?
 
   /// The label that a call writes, as in the declaration; nil for none.
-  var label: Token? { firstName.text == "_" ? nil : firstName }
+  package var label: Token? { firstName.text == "_" ? nil : firstName }
 
   /// The name by which messages call it.
-  var title: String { (name ?? firstName).name }
+  package var title: String { (name ?? firstName).name }
 
   /// The name that a body would use; nil if there is none.
   var name: Token? {
@@ -130,7 +130,7 @@ struct Parameter: Equatable, Sendable {
 }
 
 /// Whether a call suspends or fails.
-struct Effects: Equatable, Sendable {
+package struct Effects: Equatable, Sendable {
   enum Throwing: Equatable, Sendable {
     case never
     case untyped
@@ -139,7 +139,7 @@ struct Effects: Equatable, Sendable {
     case `rethrows`(SourcePosition)
   }
 
-  let isAsync: Bool
+  package let isAsync: Bool
   let throwing: Throwing
 
   static let none = Effects(isAsync: false, throwing: .never)

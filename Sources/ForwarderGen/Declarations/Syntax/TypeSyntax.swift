@@ -1,6 +1,6 @@
 /// A type as it is written.
-struct TypeSyntax: Equatable, Sendable {
-  indirect enum Kind: Equatable, Sendable {
+package struct TypeSyntax: Equatable, Sendable {
+  package indirect enum Kind: Equatable, Sendable {
     /// `Foundation.Data`, or `Result<Int, any Error>`: the names of its path, without back-ticks, and
     /// the arguments of its last name. In `[Int].Element`, `[Int]` comes before those.
     case named(path: [String], arguments: [TypeSyntax])
@@ -33,9 +33,9 @@ struct TypeSyntax: Equatable, Sendable {
   }
 
   /// `@escaping`, or `inout`.
-  struct Annotation: Equatable, Sendable {
+  package struct Annotation: Equatable, Sendable {
     /// The specifiers and attributes that the tool knows, each with its name.
-    enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       case autoclosure
       case borrowing
       case concurrent
@@ -73,7 +73,7 @@ struct TypeSyntax: Equatable, Sendable {
   let kind: Kind
 
   /// As written, on one line.
-  let text: String
+  package let text: String
 
   /// In `(Int)`, `Int`; nil if there are no parentheses around the whole.
   var textInParentheses: String?
@@ -91,7 +91,7 @@ extension TypeSyntax {
   }
 
   /// Whether it is `Bool`, as far as the text tells.
-  var isBool: Bool {
+  package var isBool: Bool {
     guard case .named(let path, let arguments) = kind else { return false }
     return arguments.isEmpty && path.nameInSwiftModule == "Bool"
   }

@@ -3,7 +3,7 @@ extension ShapeCheck {
   /// one.
   ///
   /// Each of those has a `handler` of its own, if there is one.
-  static func errors(
+  package static func errors(
     in declaration: RequirementDeclaration,
     under dispatch: Dispatch,
     _ handler: CompletionHandler? = nil

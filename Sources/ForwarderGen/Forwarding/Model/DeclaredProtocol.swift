@@ -39,7 +39,7 @@ extension DeclaredProtocol {
 /// This is a class because it has many parts, and copies would be expensive: all forwarders of
 /// heirs and all later stages pass it on. No part ever changes.
 @dynamicMemberLookup
-final class DeclaredRequirement: Sendable {
+package final class DeclaredRequirement: Sendable {
   let parsed: ParsedRequirement
 
   /// The signature, which differs from those of its overloads:
@@ -48,7 +48,7 @@ final class DeclaredRequirement: Sendable {
 
   /// The signature with the type of the value.
   let identity: String
-  let location: SourceLocation
+  package let location: SourceLocation
 
   /// When it is there at all, and where the spec says so.
   let condition: ResolvedCondition?
@@ -64,13 +64,13 @@ final class DeclaredRequirement: Sendable {
 
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
-  let dispatch: Dispatch
+  package let dispatch: Dispatch
 
   /// The closure that delegates answer through, if they do.
-  let handler: CompletionHandler?
+  package let handler: CompletionHandler?
 
   /// The requirement, as if it returned what delegates answer.
-  let answered: RequirementDeclaration
+  package let answered: RequirementDeclaration
 
   /// Where the `dispatch` stands, if there is one.
   let dispatchLocation: SourceLocation
@@ -123,7 +123,7 @@ final class DeclaredRequirement: Sendable {
       .union(parsed.decision.unchecked.positions(in: parsed.declaration))
   }
 
-  subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {
+  package subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {
     parsed[keyPath: keyPath]
   }
 }
@@ -136,15 +136,15 @@ extension DeclaredRequirement {
     return FixIt(about: parsed, missing)
   }
 
-  var declaration: RequirementDeclaration { parsed.declaration }
-  var fallback: Fallback? { parsed.decision.fallback.known }
+  package var declaration: RequirementDeclaration { parsed.declaration }
+  package var fallback: Fallback? { parsed.decision.fallback.known }
   var doc: String? { parsed.decision.doc }
 
   /// Whether all responders are called before the first error is thrown.
   var throwsAfterAll: Bool { parsed.decision.errors.known?.value == .afterAll }
   var cancelsOnError: Bool { parsed.decision.errors.known?.value == .cancel }
-  var isReversed: Bool { parsed.decision.order.known?.value == .reversed }
-  var callsConcurrently: Bool { parsed.decision.concurrently != nil }
+  package var isReversed: Bool { parsed.decision.order.known?.value == .reversed }
+  package var callsConcurrently: Bool { parsed.decision.concurrently != nil }
 
   /// Whether arguments cross over to other tasks, or to where other delegates answer, unless all is on an
   /// actor.

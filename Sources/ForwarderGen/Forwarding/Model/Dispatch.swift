@@ -1,5 +1,5 @@
 /// The rule for which delegates are called, and which value the caller gets.
-enum Dispatch: Equatable, Sendable {
+package enum Dispatch: Equatable, Sendable {
   /// All responders; the first one's value.
   case broadcast
   /// The first responder only; its value.
@@ -56,7 +56,7 @@ extension Dispatch {
   }
 
   /// As a spec can write it: `reduce(max)`.
-  var text: String {
+  package var text: String {
     let argument: String? =
       switch self {
       case .reduce(let combiner, _), .by(let combiner): combiner.text
@@ -67,7 +67,7 @@ extension Dispatch {
   }
 }
 
-enum CollectionKind: Equatable, Sendable {
+package enum CollectionKind: Equatable, Sendable {
   /// `[T]`: one behind the other.
   case array
   /// `Set<T>`: the union.
@@ -116,7 +116,7 @@ enum NeutralAnswer: Equatable, Sendable {
 }
 
 /// The parameter in which a `pipeline` hands the value so far to the next responder.
-struct PipelineParameter: Equatable, Sendable {
+package struct PipelineParameter: Equatable, Sendable {
   let index: Int
 
   /// Its label or, without one, its name; nil if it has neither.

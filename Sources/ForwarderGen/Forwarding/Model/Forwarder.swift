@@ -1,5 +1,5 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
-struct Forwarder: Sendable {
+package struct Forwarder: Sendable {
   /// The modules that generated code names, which a type of that name would hide.
   static let moduleNames = ["MultiDelegateRuntime", "Swift"]
 
@@ -15,25 +15,25 @@ struct Forwarder: Sendable {
       + ["DelegatePlace", "DelegateQueue", "QueuedHandling", "QueuedReference", "Refusal"]
   )
 
-  let name: String
+  package let name: String
 
   /// The protocols whose calls it passes on, as they stand in Swift.
   let protocolNames: [String]
   let access: AccessLevel
-  let isolation: Isolation
+  package let isolation: Isolation
 
   /// Whether the conformance to its protocol is stated to be on the forwarder's actor.
   let isolatesConformance: Bool
 
   /// The conformances to inherited protocols that are stated.
   let baseConformances: [BaseConformance]
-  let isSendable: Bool
-  let isClassBound: Bool
+  package let isSendable: Bool
+  package let isClassBound: Bool
   let inheritsNSObject: Bool
   let printedTexts: Set<PrintedText>
   let forms: [PlatformForm]
 
-  let options: ForwarderOptions
+  package let options: ForwarderOptions
 
   /// `delegates`, or the name in its place.
   var delegatesProperty: String { options.registryName }
@@ -74,7 +74,7 @@ struct Forwarder: Sendable {
   let attributes: [Attribute]
 
   /// One per associated type.
-  private(set) var generics: [GenericParameter]
+  package private(set) var generics: [GenericParameter]
 
   /// Whether delegates adopt a refinement of its protocol, in which all associated types are primary.
   let hasRefinement: Bool
@@ -84,7 +84,7 @@ struct Forwarder: Sendable {
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
   let claimingBases: [BaseConformance]
-  var composition: Composition?
+  package var composition: Composition?
 
   /// Whether the type of a delegate means something else inside the reference, which has a member
   /// called like a part of it, so that the type is given another name.
@@ -132,7 +132,7 @@ struct Forwarder: Sendable {
   var claimingName: String { typeName("Claiming") }
 
   /// Nil if delegates adopt the protocol itself.
-  var refinementName: String? { hasRefinement ? typeName("Adopting") : nil }
+  package var refinementName: String? { hasRefinement ? typeName("Adopting") : nil }
 
   /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
   func acceptedAliasName(of type: String) -> String { typeName("Accepted\(type)") }
@@ -188,8 +188,8 @@ struct BaseConformance: Equatable, Sendable {
   var text: String { (isolation.words + [name]).joined(separator: " ") }
 }
 
-struct GenericParameter: Equatable, Sendable {
-  let name: String
+package struct GenericParameter: Equatable, Sendable {
+  package let name: String
   let constraint: String?
 
   /// `Item: Sendable`, or `Item`.
@@ -246,9 +246,9 @@ enum Adopters: Equatable, Sendable {
 }
 
 /// The protocols of a composite's forwarder, and how it comes from a delegate to what it calls.
-struct Composition: Sendable {
-  let required: [ComposedProtocol]
-  let accepted: [ComposedProtocol]
+package struct Composition: Sendable {
+  package let required: [ComposedProtocol]
+  package let accepted: [ComposedProtocol]
 
   /// The accepted protocols that a requirement is called on, and bases that such ones share.
   let roles: [AcceptedRole]
@@ -284,7 +284,7 @@ struct Composition: Sendable {
   var isOneProtocol: Bool { required.count == 1 && isClassBound && !addsSendable }
 }
 
-struct ComposedProtocol: Equatable, Sendable {
+package struct ComposedProtocol: Equatable, Sendable {
   /// Where it is among all that the run knows.
   let position: Int
 
@@ -292,7 +292,7 @@ struct ComposedProtocol: Equatable, Sendable {
   let path: String
 
   /// The same as it stands in Swift.
-  let name: String
+  package let name: String
   let type: String
 
   /// Whether the forwarder's conformance to it is stated to be on the forwarder's actor.

@@ -1,9 +1,9 @@
 /// The content of one generated file, with every decision made.
-struct ResolvedSpec: Sendable {
+package struct ResolvedSpec: Sendable {
   let source: SourceText
   let imports: [ImportDeclaration]
-  let protocols: [ResolvedProtocol]
-  let composites: [ResolvedComposite]
+  package let protocols: [ResolvedProtocol]
+  package let composites: [ResolvedComposite]
 
   /// How widely each forwarder uses the runtime in declarations, and the condition under which it is
   /// there.
@@ -15,7 +15,7 @@ struct ResolvedSpec: Sendable {
 }
 
 extension ResolvedSpec {
-  var path: String { source.path }
+  package var path: String { source.path }
 
   /// The names of its protocols and of their forwarders, without those under conditions.
   var names: [GeneratedName] {
@@ -35,12 +35,12 @@ extension ResolvedSpec {
 }
 
 /// A forwarder of several protocols.
-struct ResolvedComposite: Sendable {
-  let forwarder: Forwarder
+package struct ResolvedComposite: Sendable {
+  package let forwarder: Forwarder
   let condition: ResolvedCondition?
 
   /// The requirements that the forwarder implements: those of all its protocols, each once.
-  let forwarded: [ResolvedRequirement]
+  package let forwarded: [ResolvedRequirement]
 }
 
 struct ResolvedCondition: Equatable, Sendable {
@@ -50,43 +50,43 @@ struct ResolvedCondition: Equatable, Sendable {
 }
 
 /// A protocol that is declared in the file, its forwarder, or both.
-struct ResolvedProtocol: Sendable {
+package struct ResolvedProtocol: Sendable {
   let declared: DeclaredProtocol
 
   /// Where it is in the table.
-  let position: Int
-  let isolation: Isolation
-  let forms: [PlatformForm]
-  let forwarder: Forwarder?
+  package let position: Int
+  package let isolation: Isolation
+  package let forms: [PlatformForm]
+  package let forwarder: Forwarder?
 
   /// The requirements that the forwarder implements: inherited ones and the protocol's own.
-  let forwarded: [ResolvedRequirement]
+  package let forwarded: [ResolvedRequirement]
 }
 
 extension ResolvedProtocol {
-  var head: ProtocolHead { declared.head }
-  var location: SourceLocation { declared.source.location(of: head.position) }
+  package var head: ProtocolHead { declared.head }
+  package var location: SourceLocation { declared.source.location(of: head.position) }
   var condition: ResolvedCondition? {
     declared.parsed.options.condition.map(declared.source.resolve)
   }
-  var isDeclaredHere: Bool { declared.parsed.place == .here }
-  var isInSwiftFile: Bool { declared.parsed.place.isFile }
+  package var isDeclaredHere: Bool { declared.parsed.place == .here }
+  package var isInSwiftFile: Bool { declared.parsed.place.isFile }
   var requirements: [ResolvedRequirement] {
     declared.requirements.map { ResolvedRequirement($0, of: position) }
   }
 
   /// The names of its own requirements that it leaves to default implementations.
-  var unforwarded: [String] { declared.parsed.unforwarded }
+  package var unforwarded: [String] { declared.parsed.unforwarded }
 }
 
 /// A requirement as one forwarder implements it.
 @dynamicMemberLookup
-struct ResolvedRequirement: Sendable {
+package struct ResolvedRequirement: Sendable {
   /// The parts that are the same in every forwarder.
-  let declared: DeclaredRequirement
+  package let declared: DeclaredRequirement
 
   /// Where the protocol that declares it is in the table.
-  let source: Int
+  package let source: Int
 
   /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
   var statedIsolation = Isolation.unstated
@@ -107,10 +107,10 @@ struct ResolvedRequirement: Sendable {
   var isOverloadedByResult = false
 
   /// Its case in the enum of the forwarder's events; nil if it has none.
-  var eventCase: EventCase?
+  package var eventCase: EventCase?
 
   /// The positions of the parameters whose arguments are sent elsewhere unchecked.
-  var unchecked: Set<Int>
+  package var unchecked: Set<Int>
 
   init(_ declared: DeclaredRequirement, of source: Int) {
     self.declared = declared
@@ -118,7 +118,7 @@ struct ResolvedRequirement: Sendable {
     unchecked = declared.unchecked
   }
 
-  subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
+  package subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
     declared[keyPath: keyPath]
   }
 
@@ -131,14 +131,14 @@ struct ResolvedRequirement: Sendable {
 extension ResolvedRequirement {
   // Nearly everything that is asked is a part of the declaration, and a path to it through
   // `dynamicMember` is looked up at run time.
-  var declaration: RequirementDeclaration { declared.declaration }
+  package var declaration: RequirementDeclaration { declared.declaration }
 
   func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
     Diagnostic.Note(location: declared.location, message: message)
   }
 
   /// Whether an adopter may leave it out, and a default implementation takes its place.
-  var isOptional: Bool { declared.isOptional && !isObjectiveCMember }
+  package var isOptional: Bool { declared.isOptional && !isObjectiveCMember }
 
   /// Whether delegates can be asked if they have it: it is `optional` in Objective-C.
   var isOptionalMember: Bool {
@@ -169,7 +169,7 @@ extension ResolvedRequirement {
   }
 
   /// Whether it can run off the actor of a forwarder that states `isolation`, or nothing.
-  func mayRun(off isolation: Isolation) -> Bool {
+  package func mayRun(off isolation: Isolation) -> Bool {
     if isolation == .nonisolated { return false }
     switch self.isolation(in: isolation) {
     case .unstated: return false
@@ -186,7 +186,7 @@ extension ResolvedRequirement {
   ///
   /// A neutral answer is still an answer: if no other delegate responds, it replaces a `default`
   /// with a different value.
-  var mayBeAnsweredByOmission: Bool { isOptional && declared.couldBeAnsweredByOmission }
+  package var mayBeAnsweredByOmission: Bool { isOptional && declared.couldBeAnsweredByOmission }
 
   /// The requirement in a forwarder of `form` that is an `NSObject`, or is not.
   func written(in form: PlatformForm, asObject isObject: Bool) -> Self {
@@ -227,7 +227,7 @@ extension [ResolvedRequirement] {
 }
 
 /// The form of an `@objc` protocol and its forwarder on a platform.
-enum PlatformForm: Equatable, Sendable {
+package enum PlatformForm: Equatable, Sendable {
   /// A Swift protocol: there is no Objective-C.
   case swift
   /// An Objective-C protocol, whose adopters can be asked what they have.

@@ -1,7 +1,7 @@
 /// The closure through which delegates answer a requirement that has no value.
-struct CompletionHandler: Equatable, Sendable {
+package struct CompletionHandler: Equatable, Sendable {
   /// The place of its parameter.
-  let index: Int
+  package let index: Int
 
   /// The types of the values that it takes.
   let values: [TypeSyntax]

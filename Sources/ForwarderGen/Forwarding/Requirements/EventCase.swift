@@ -1,7 +1,7 @@
 /// The case of a requirement in the enum of events.
-struct EventCase: Equatable, Sendable {
+package struct EventCase: Equatable, Sendable {
   /// A value of it: the argument of a parameter.
-  struct Value: Equatable, Sendable {
+  package struct Value: Equatable, Sendable {
     let position: Int
 
     /// Nil for none.
@@ -15,7 +15,7 @@ struct EventCase: Equatable, Sendable {
 
 extension EventCase {
   /// `.downloadDidReach(fraction:)`, in which a value without a label is `_:`.
-  var signature: String {
+  package var signature: String {
     let labels = values.map { "\($0.label ?? "_"):" }.joined()
     return ".\(Keyword.escapedCase(name))" + (values.isEmpty ? "" : "(\(labels))")
   }

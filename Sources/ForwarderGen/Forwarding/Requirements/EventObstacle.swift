@@ -1,5 +1,5 @@
 /// The reason why a requirement cannot be an event of a stream, as the second part of a sentence.
-enum EventObstacle: String, Sendable {
+package enum EventObstacle: String, Sendable {
   case decision = "the spec has '\"event\": false' there"
   case answer = "it does not only notify all delegates"
   case generic = "it is generic"
@@ -13,7 +13,7 @@ enum EventObstacle: String, Sendable {
 extension ResolvedRequirement {
   var isEvent: Bool { obstacleToEvent == nil }
 
-  var obstacleToEvent: EventObstacle? {
+  package var obstacleToEvent: EventObstacle? {
     declared.canBeEvent ? declared.obstacleToEvent : .decision
   }
 }

@@ -9,7 +9,7 @@ extension ResolvedRequirement {
   }
 
   /// Whether delegates are called in other tasks, or where others answer, in a forwarder on `isolation`.
-  func isSentElsewhere(in isolation: Isolation) -> Bool {
+  package func isSentElsewhere(in isolation: Isolation) -> Bool {
     declared.maySendElsewhere && (declared.handler == nil || endsAnywhere(in: isolation))
   }
 
@@ -52,10 +52,10 @@ extension ResolvedRequirement {
 
   /// The names to list where the compiler finds that the arguments are not `Sendable`, which the tool
   /// cannot know: those of the parameters whose types are not known to be.
-  var namesToListUnchecked: [String] { namesToList(of: checked) }
+  package var namesToListUnchecked: [String] { namesToList(of: checked) }
 
   /// The same for those arguments that an event has.
-  var namesToLeaveOut: [String] {
+  package var namesToLeaveOut: [String] {
     namesToList(of: positionsInEvent.filter { !unchecked.contains($0) })
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Reading the members of a protocol in a Swift file, and the declarations beside it.

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// The symbols of all graphs of an import, and how they are related.
 struct GraphTable {
   struct Member {

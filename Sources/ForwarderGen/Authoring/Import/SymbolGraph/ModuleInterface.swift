@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// What Swift files say about some protocols, for a module without any: an excerpt of its interface.
 ///
 ///     symbol graphs → GraphTable → ModuleInterface → SwiftFiles

@@ -1,3 +1,5 @@
+import ForwarderGen
+
 /// The parts of the compiler's symbol graph that an import reads: the protocols of a module with
 /// their members.
 ///
