@@ -7,30 +7,34 @@ import Testing
 @Suite("The README", .runtimeModule)
 struct ReadmeTests {
   private let page: Page
-  private let swift: [String]
+  private let use: String
+  private let swift: String
+  private let manifest: String
+  private let shown: String
   private let specs: [String]
 
   init() throws {
     page = try Page("../README.md")
-    swift = page.blocks(marked: "swift")
+    let blocks = page.blocks(marked: "swift")
     specs = page.blocks(marked: "json")
-    try #require(swift.count == 4)
+    try #require(blocks.count == 4)
     try #require(specs.count == 1)
+    (use, swift, manifest, shown) = (blocks[0], blocks[1], blocks[2], blocks[3])
   }
 
   @Test func `its class is what its Swift file and its spec generate`() throws {
-    let text = try #require(generate(specs[0], beside: swift[0]).texts.first)
+    let text = try #require(generate(specs[0], beside: swift).texts.first)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("///") }
     let start = try #require(lines.firstIndex { $0.hasPrefix("public final class") })
     let end = try #require(lines[start...].firstIndex { $0 == "}" })
-    #expect(lines[start...end].joined(separator: "\n") == swift[2])
+    #expect(lines[start...end].joined(separator: "\n") == shown)
   }
 
-  @Test func `edits of its Swift file do what its table says`() throws {
+  @Test func `edits of its Swift file do what it says`() throws {
     func lines(_ old: String, _ new: String) throws -> [String] {
-      try #require(swift[0].contains(old))
-      return generate(specs[0], beside: swift[0].replacing(old, with: new))
+      try #require(swift.contains(old))
+      return generate(specs[0], beside: swift.replacing(old, with: new))
         .diagnostics.flatMap(\.lines)
     }
     let first = "  func downloadDidStart(_ download: Download)\n"
@@ -55,21 +59,21 @@ struct ReadmeTests {
 
   @Test func `everything compiles, with the lines of use`() throws {
     let module = try #require(RuntimeModule.current)
-    let generated = try #require(generate(specs[0], beside: swift[0]).texts.first)
+    let generated = try #require(generate(specs[0], beside: swift).texts.first)
     // One module in place of two, and a function in place of a program.
-    let start = try #require(swift[1].firstRange(of: "\nlet ")).lowerBound
-    let use = "\(swift[1][..<start])\nfunc use() {\(swift[1][start...])\n}\n"
+    let start = try #require(use.firstRange(of: "\nlet ")).lowerBound
+    let use = "\(use[..<start])\nfunc use() {\(use[start...])\n}\n"
       .replacing("import Downloads\n", with: "")
     let files = [
-      "DownloadDelegate.swift": swift[0], "Generated.swift": generated, "Use.swift": use,
+      "DownloadDelegate.swift": swift, "Generated.swift": generated, "Use.swift": use,
     ]
     try module.compile(files, ["-typecheck", "-swift-version", "6"])
   }
 
   @Test func `the manifest has the lines of a package that is built`() throws {
-    let manifest = Repository.fixtures.appending(path: "Consumer/Package.swift")
-    let built = try String(contentsOf: manifest, encoding: .utf8)
-    let uses = swift[3].matches(of: /\.(product|plugin)\(.*\)/)
+    let consumer = Repository.fixtures.appending(path: "Consumer/Package.swift")
+    let built = try String(contentsOf: consumer, encoding: .utf8)
+    let uses = manifest.matches(of: /\.(product|plugin)\(.*\)/)
     #expect(uses.count == 2)
     for use in uses { #expect(built.contains(use.0), "\(use.0)") }
   }
