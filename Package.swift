@@ -40,14 +40,6 @@ func tool(_ name: String) -> [Target.Dependency] {
   [.target(name: usesPrebuilt ? "forwarder-gen-prebuilt" : name)]
 }
 
-// Elsewhere the standard library has what is needed, and other build systems find all of it.
-let atomics: [Target.Dependency] = [
-  .target(
-    name: "MultiDelegateAtomics",
-    condition: .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS])
-  )
-]
-
 let package = Package(
   name: "MultiDelegate",
   products: [
@@ -84,9 +76,11 @@ let package = Package(
       path: "Sources/ForwarderGen/Executable",
       swiftSettings: unoptimized
     ),
+    // Only Apple's systems need it. Elsewhere the standard library has atomic values, and nothing imports this.
+    // It has no condition, because with several platforms in one, `swiftbuild` plans every build anew.
     .target(
       name: "MultiDelegateRuntime",
-      dependencies: atomics,
+      dependencies: ["MultiDelegateAtomics"],
       exclude: ["Atomics"],
       swiftSettings: strict
     ),
@@ -180,7 +174,7 @@ let package = Package(
     // It compiles the runtime once more, with the points at which tests stop threads.
     .testTarget(
       name: "InterleavingTests",
-      dependencies: atomics,
+      dependencies: ["MultiDelegateAtomics"],
       exclude: ["Runtime/Atomics", "Runtime/MultiDelegateRuntime.docc"],
       swiftSettings: strict + [.define("MULTIDELEGATE_INSTRUMENTED")]
     ),
