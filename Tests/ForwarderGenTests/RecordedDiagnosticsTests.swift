@@ -3,12 +3,12 @@ import Testing
 
 @testable import ForwarderGen
 
-/// Writes `Documentation/Diagnostics.md` from mistakes, so that it has every message.
-@Suite("The page of diagnostics")
-struct DiagnosticsPageTests {
-  @Test func `the page shows every message with an example`() throws {
-    let page = Repository.root.appending(path: "Documentation/Diagnostics.md")
-    try Recording.expect(try Self.text(), matches: page)
+/// Records every message with a mistake that causes it, in `Fixtures/Diagnostics.md`.
+@Suite("Recorded diagnostics")
+struct RecordedDiagnosticsTests {
+  @Test func `every message is recorded with an example`() throws {
+    let record = Repository.fixtures.appending(path: "Diagnostics.md")
+    try Recording.expect(try Self.text(), matches: record)
   }
 
   @Test func `the kinds are the cases of the messages, in their order`() throws {
@@ -21,15 +21,8 @@ struct DiagnosticsPageTests {
   private static let head = """
     # Diagnostics
 
-    If a build reports an error in a spec, or in a Swift file that a spec names, search for its words
-    here. Beside each message is a line, or a file, that causes it.
-
-    A test writes this page, and fails if an error or a note is missing. The page leaves out what the
-    plugins say about the set-up of a package, what `forwarder-gen` says about its command line, the
-    warnings of `import`, and the remarks of `explain`.
-
-    Messages go to standard error as `PATH:LINE:COLUMN: error: MESSAGE`, sorted, all in one run;
-    columns count UTF-8 bytes from one. On a terminal they have colours, unless `NO_COLOR` is set.
+    What `forwarder-gen` can say about a spec, and about what it imports one from, each with a line, or a
+    file, that causes it. A test writes this file, and fails if an error or a note is missing.
 
     | message | caused by |
     |---|---|

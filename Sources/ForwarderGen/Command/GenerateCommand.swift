@@ -16,9 +16,9 @@ extension Command {
         --base DIR             names the files after the specs' paths below DIR:
                                a/b.delegates.json becomes a+b.delegates.swift
         --reference SPEC       a spec whose protocols may be inherited; repeatable
-        --swift-folder DIR     where the Swift files are that specs may name, if not
-                               anywhere; repeatable
-        --sources FILE         a list of Swift files that must not declare the same
+        --swift-folder DIR     lets specs name Swift files below DIR only; repeatable
+        --sources FILE         lists the target's Swift files, one per line: protocols
+                               are found there, and generated names must be new
         --check                writes nothing; lists files that are missing, stale or
                                orphaned, and exits with 1 if there are any
         --prune                at the end deletes orphans: generated files in DIR that

@@ -293,10 +293,10 @@ struct AdvisorTests {
 
   @Test(
     arguments: [
-      ("func a() -> Int", "first", "a 'default' that returns a value does not"),
-      ("func a() throws -> Int", "first", "a 'default' that returns a value, or throws, does not"),
-      ("func a()", "first", "a 'default' that returns does not"),
-      ("func a() throws", "first", "a 'default' that returns, or throws, does not"),
+      ("func a() -> Int", "first", "give it a 'default' that returns a value"),
+      ("func a() throws -> Int", "first", "give it a 'default' that returns a value or throws"),
+      ("func a()", "first", "give it a 'default' that returns"),
+      ("func a() throws", "first", "give it a 'default' that returns or throws"),
     ]
   )
   func `a trap gets advice that fits the requirement`(

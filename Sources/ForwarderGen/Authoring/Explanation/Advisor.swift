@@ -158,8 +158,8 @@ struct Advisor {
       let canThrow = declaration.canThrow && !declaration.isRethrowing
       give(
         .trapsUnanswered,
-        "'\(title)' ends the program when no delegate responds: a 'default' that \(returns)"
-          + (canThrow ? ", or throws, does not" : " does not")
+        "if no delegate responds, '\(title)' stops the program: give it a 'default' that \(returns)"
+          + (canThrow ? " or throws" : "")
       )
     }
     // Objective-C hosts ask for the variant with more parameters, and call the other one only if no

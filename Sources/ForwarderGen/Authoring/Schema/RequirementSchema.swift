@@ -15,29 +15,29 @@ extension RequirementKey: DescribedKey {
       """
     case .dispatch:
       """
-      Which delegates are called, and which answer counts: "first". A requirement with a value or \
-      an escaping closure needs it; any other is a "broadcast" without it.
+      Which delegates are called, and whose answer the caller gets: "first". Say it if the method \
+      returns a value or takes an escaping closure; if not, all delegates are called: "broadcast".
       """
     case .through:
       """
-      The label of the completion handler that delegates answer through: a "broadcast" needs it, \
-      and a requirement with several closures. "none": no closure is an answer, such as a progress \
-      callback, so a "broadcast" may hand it to every delegate.
+      The label of the completion handler through which delegates answer. Say it for a \
+      "broadcast", and if there are several closures. "none": no closure is an answer, as \
+      with a progress callback, so every delegate may get it.
       """
     case .default:
       """
-      The answer when no delegate responds: one Swift expression or statement that can use the \
-      requirement's parameters. "0", "throw NewsError.noAnswer" or "completionHandler(nil)".
+      The answer if no delegate gives one: "0", "throw NewsError.noAnswer" or \
+      "completionHandler(nil)". It is one Swift expression or statement, and may use the parameters.
       """
     case .optional:
       """
-      true: an adopter of the protocol may leave the requirement out. Without this key it may \
-      not, unless the declaration says "optional", as in an "@objc" protocol it may.
+      true: delegates may leave the method out. In an "@objc" protocol, the word "optional" of the \
+      declaration says so already.
       """
     case .forwarded:
       """
-      false: the forwarder does not implement the requirement, so that the default implementation \
-      answers, and no delegate is called; for a protocol in a Swift file. The only value is false.
+      false: the forwarder leaves the method to its default implementation in Swift, and no \
+      delegate is called. The only value is false.
       """
     case .order:
       """
