@@ -1,3 +1,5 @@
+@testable import ForwarderGen
+
 /// Changes inputs so that most declarations remain declarations.
 ///
 /// libFuzzer changes bytes, which mostly makes unknown words. This type changes tokens of specs in
