@@ -56,11 +56,15 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     attach(forwarder, forwarder.nonisolatedDelegates, onActor: isolation != nil)
   }
 
-  /// The same for systems without actors; it takes any object, because the compiler prefers the other
-  /// one then, wherever there are actors.
+  /// The same for systems without actors.
+  ///
+  /// It takes any object, because then the compiler prefers the other one wherever there are actors.
+  /// Between two that take forwarders, it would find no difference.
   @_spi(GeneratedCode)
   public func attach(to forwarder: some AnyObject, areOnActor: Bool = false) {
-    guard let delegates = (forwarder as? any DelegateForwarder)?.erasedDelegates else { return }
+    guard let delegates = (forwarder as? any DelegateForwarder)?.erasedDelegates else {
+      preconditionFailure("only a forwarder has a registry")
+    }
     // Safety: generated code attaches a registry to the forwarder that has it.
     let own = unsafe unsafeDowncast(delegates, to: NonisolatedDelegates<Reference>.self)
     attach(forwarder, own, onActor: areOnActor)
