@@ -57,7 +57,10 @@ extension GeneratedCodeTests {
     static func names() throws -> [String] {
       let folder = Repository.root.appending(path: "Documentation/Guides")
       return try Repository.names(in: folder, suffix: ".md").map { "Guides/\($0).md" }
-        + ["Events.md", "ExistingProtocols.md", "QuestionsAndAnswers.md", "Registry.md"]
+        + [
+          "Events.md", "ExistingProtocols.md", "OptionalRequirements.md", "QuestionsAndAnswers.md",
+          "Registry.md",
+        ]
     }
   }
 }

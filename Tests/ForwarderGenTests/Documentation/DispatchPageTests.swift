@@ -49,15 +49,6 @@ struct DispatchPageTests {
     }
   }
 
-  @Test func `every message that it quotes is a recorded one`() throws {
-    let section = try #require(Self.page().components(separatedBy: "## What can go wrong\n").last)
-    let messages = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-      .compactMap { $0.split(separator: " | ").first }
-    #expect(messages.count == 9)
-    let diagnostics = try Page("../Fixtures/Diagnostics.md").text
-    for message in messages { #expect(diagnostics.contains("\n\(message) | "), "\(message)") }
-  }
-
   /// `text` without indentation, about the delegate of the page.
   private static func trimmed(_ text: String) -> String {
     text.replacing("TestDelegate", with: "DownloadDelegate").split(separator: "\n")

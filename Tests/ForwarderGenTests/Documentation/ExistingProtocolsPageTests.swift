@@ -11,7 +11,7 @@ struct ExistingProtocolsPageTests {
 
   @Test func `every example has the dispatch and the default that an import writes`() throws {
     let page = try Page("ExistingProtocols.md").text
-    let section = try #require(page.components(separatedBy: "### What an import guesses").last)
+    let section = try #require(page.components(separatedBy: "\n## What an import guesses\n").last)
     let rows = section.components(separatedBy: "\n### ")[0].split(separator: "\n")
       .filter { $0.hasPrefix("| ") }.dropFirst()
       .map { row in

@@ -30,7 +30,7 @@ struct NewsroomPageTests {
     #expect(generated.count == 1)
     let texts = files + generated
     let blocks = page.blocks(marked: "swift")
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 7)
     for block in blocks {
       #expect(texts.contains { $0.contains(Self.trimmed(block)) }, "\(block)")
     }

@@ -7,16 +7,27 @@ import Testing
 /// Holds `Documentation/SpecFormat.md` against the JSON Schema, and its examples against the tool.
 @Suite("The page of the spec format")
 struct SpecFormatPageTests {
-  /// A row of the table of keys.
-  private struct Row {
+  /// A section about a key.
+  private struct Section {
     let key: String
 
-    /// The kinds of objects that have the key: `protocol` and `composite`.
+    /// The kinds of objects whose keys the heading above it announces: `protocol`.
     let kinds: [String]
 
     /// Members of such an object.
-    let example: String
+    let examples: [String]
   }
+
+  /// The headings above the sections of keys, each with the kinds of objects that it is about.
+  private static let headings: KeyValuePairs = [
+    "Keys of the spec": ["spec"],
+    "Keys of an import": ["import"],
+    "Keys of a protocol": ["protocol"],
+    "Keys of `events`": ["events"],
+    "Keys of a requirement": ["requirement"],
+    "Keys of a composite": ["composite"],
+    "Keys of any object": needs.map(\.key),
+  ]
 
   /// The kinds of objects, in the order in which the schema has them, each with the members that it
   /// needs to begin with.
@@ -42,33 +53,46 @@ struct SpecFormatPageTests {
 
   /// The Swift files that examples name, by their names.
   private static let swift = [
-    "NewsDelegate.swift": "protocol NewsDelegate: AnyObject { func mayClose() -> Bool }",
-    "SyncDelegate.swift": """
-    protocol SyncDelegate: AnyObject {
-      func sync(_ sync: Sync, shouldRetryAfter error: any Error) -> Bool
-    }
-    """,
+    "NewsDelegate.swift": "protocol NewsDelegate: AnyObject { func mayClose() -> Bool }"
   ]
 
-  private let page: Page
-  private let rows: [Row]
+  private let sections: [Section]
+
+  /// The keys that a kind of object shares with another one, which has the sections about them.
+  private let shared: [String: [String]]
 
   init() throws {
-    page = try Page("SpecFormat.md")
-    let section = page.text.split(separator: "## Keys\n").last?.split(separator: "\n## ").first
-    rows = try #require(section).split(separator: "\n").filter { $0.hasPrefix("| `") }
-      .map {
-        let cells = $0.split(separator: " | ").map { $0.trimmingCharacters(in: ["|", " ", "`"]) }
-        let kinds = cells[1].split(separator: ", ").map { String($0) }
-        return Row(
-          key: cells[0],
-          kinds: kinds == ["any"] ? Self.needs.map(\.key) : kinds,
-          example: cells[2]
-        )
+    let text = try Page("SpecFormat.md").text
+    var sections: [Section] = []
+    var shared: [String: [String]] = [:]
+    for (heading, kinds) in Self.headings {
+      let part = try #require(text.components(separatedBy: "\n## \(heading)\n").dropFirst().first)
+      let pieces = part.components(separatedBy: "\n## ")[0].components(separatedBy: "\n### ")
+      // An introduction names keys, and nothing else in code.
+      for kind in kinds {
+        shared[kind, default: []] += Self.code(in: pieces[0])
       }
+      for piece in pieces.dropFirst() {
+        let title = try #require(piece.components(separatedBy: "\n").first)
+        let key = try #require(Self.code(in: title).first)
+        let examples = Self.code(in: String(piece.dropFirst(title.count)))
+          .filter { $0.contains(#/^"[$\w]+": /#) }
+        sections.append(Section(key: key, kinds: kinds, examples: examples))
+      }
+    }
+    self.sections = sections
+    self.shared = shared
   }
 
-  @Test func `every key of the schema has a row, and no other`() throws {
+  /// What stands in code in `text`, in blocks of JSON and inside of sentences.
+  private static func code(in text: String) -> [String] {
+    let blocks = text.matches(of: /```json\n([^`]*)\n```/).map { String($0.1) }
+    let spans = text.replacing(/```[^`]*```/, with: "").matches(of: /`([^`]+)`/)
+      .map { String($0.1).replacing("\n", with: " ") }
+    return blocks + spans
+  }
+
+  @Test func `every key of the schema has a section, and no other`() throws {
     let schema = try #require(SourceText(path: "schema", text: SpecSchema.text).json)
     let objects = try SchemaRule(schema: schema).all.filter { $0.type == "object" }
     // Those of a protocol in a Swift file come before those of one that is declared or repeated.
@@ -78,20 +102,33 @@ struct SpecFormatPageTests {
     ]
     try #require(objects.count == kinds.count)
     for kind in Self.needs.map(\.key) {
-      let documented = rows.filter { $0.kinds.contains(kind) }.map(\.key)
+      let own = sections.filter { $0.kinds.contains(kind) }.map(\.key)
+      let documented = own + (shared[kind] ?? [])
       let keys = zip(kinds, objects).filter { $0.0 == kind }.flatMap(\.1.properties).map(\.key)
       #expect(Set(documented) == Set(keys), "of \(kind)")
-      #expect(documented.count == Set(documented).count)
+      #expect(documented.count == Set(documented).count, "of \(kind)")
     }
   }
 
-  @Test func `every example has its key, and is accepted`() throws {
-    try #require(rows.count > 20)
-    for row in rows {
-      #expect(row.example.contains("\"\(row.key)\": "), "\(row.key)")
-      for kind in row.kinds {
-        #expect(Self.complaints(about: row.example, in: kind) == [], "\(row.key) of \(kind)")
+  @Test func `every key has an example, and every example is accepted`() throws {
+    try #require(sections.count > 20)
+    for section in sections {
+      #expect(section.examples.contains { $0.contains("\"\(section.key)\": ") }, "\(section.key)")
+      for kind in section.kinds {
+        for example in section.examples {
+          #expect(Self.complaints(about: example, in: kind) == [], "\(section.key) of \(kind)")
+        }
       }
+    }
+  }
+
+  @Test func `a key that another kind of object shares means the same there`() throws {
+    let all = shared.flatMap { kind, keys in keys.map { (kind: kind, key: $0) } }
+    try #require(all.count > 5)
+    for (kind, key) in all {
+      let section = try #require(sections.first { $0.key == key }, "\(key)")
+      let example = try #require(section.examples.first, "\(key)")
+      #expect(Self.complaints(about: example, in: kind) == [], "\(key) of \(kind)")
     }
   }
 
@@ -99,12 +136,6 @@ struct SpecFormatPageTests {
     #expect(Self.complaints(about: "\"optional\": 1", in: "requirement") != [])
     let unknown = "\"requirement\": \"mayOpen()\", \"dispatch\": \"first\""
     #expect(Self.complaints(about: unknown, in: "requirement") != [])
-  }
-
-  @Test func `the pieces of specs that it shows are accepted`() throws {
-    let blocks = page.blocks(marked: "json").filter { $0.hasPrefix("\"") }
-    #expect(blocks.count == 2)
-    for block in blocks { #expect(Self.complaints(about: block, in: "spec") == []) }
   }
 
   /// The tool's messages about a spec in which an object of `kind` has `members` and the required

@@ -5,12 +5,46 @@ import Testing
 /// Holds terms that pages define against the code.
 @Suite("Terms")
 struct TermTests {
-  @Test func `a notification is a broadcast without a value, and one page says so`() throws {
-    let pages = try Repository.names(in: Page.folder, suffix: ".md").map { "\($0).md" }
-    let defining = try pages.filter { try Page($0).text.contains("*notification*") }
-    #expect(defining == ["Registry.md"])
+  /// Where a term is defined: it is in italics there, and on no other page.
+  private static let places = [
+    "base": "SpecFormat.md",
+    "handling": "OptionalRequirements.md",
+    "host": "Registry.md",
+    "neutral": "OptionalRequirements.md",
+    "notification": "OptionalRequirements.md",
+    "reference": "SpecFormat.md",
+    "refinement": "SpecFormat.md",
+    "responder": "Dispatch.md",
+    "round": "Registry.md",
+    "trap": "ExistingProtocols.md",
+  ]
+
+  @Test func `one page defines a term`() throws {
+    let pages = try Page.all().map { (name: $0, text: try Page($0).text) }
+    for (term, place) in Self.places {
+      let italics = try Regex("[^*]\\*\(term)\\*[^*]")
+      let defining = pages.filter { $0.text.contains(italics) }
+      #expect(defining.map(\.name) == [place], "\(term)")
+    }
+  }
+
+  @Test func `no page has a second name for a term`() throws {
+    let second = ["heir": "the protocol that inherits", "generator": "the tool"]
+    for name in try Page.all() {
+      let words = try Page(name).text.split { !$0.isLetter }
+      for (word, first) in second {
+        #expect(
+          !words.contains { $0 == word || $0 == "\(word)s" },
+          "\(name): '\(word)' is \(first)"
+        )
+      }
+    }
+  }
+
+  @Test func `a notification is a broadcast without a value, and its page says so`() throws {
     let definition = "every *notification*: a `broadcast` without a value, even if it throws"
-    #expect(try Page("Registry.md").text.contains(definition))
+    let page = try Page("OptionalRequirements.md").text
+    #expect(page.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(definition))
 
     let spec = """
       { "version": 1, "protocols": [{ "protocol": "protocol P", "queues": true, "requirements": [
