@@ -192,6 +192,11 @@ if usesPrebuilt, let prebuilt {
   )
 }
 
+// `.ci/run` asks for this where only what runs in a user's program matters: optimised, and under sanitizers.
+if Context.environment["MULTIDELEGATE_WITHOUT_TOOL_TESTS"] != nil {
+  package.targets.removeAll { $0.name == "ForwarderGenTests" }
+}
+
 // The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which
 // `.ci/run` asks for.
 if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {

@@ -85,7 +85,7 @@ final class Interleaving: @unchecked Sendable {
   private func runOperation(on thread: Int) {
     stages[thread] = .running
     results[thread] = SynchronizationPoint.observer.withValue(
-      { [unowned self] in reach($0, on: thread) },
+      .init { [unowned self] in reach($0, on: thread) },
       operation: { operations[thread]?() ?? "" }
     )
     // Before the thread has ended. Otherwise what the operation holds could end later on this thread,

@@ -19,11 +19,16 @@ enum SynchronizationPoint: @unchecked Sendable {
   case willWrite(AnyObject)
 
   /// Called at each point that the current thread reaches; nil unless a test has set it.
-  static let observer = TaskLocal<(@Sendable (SynchronizationPoint) -> Void)?>(wrappedValue: nil)
+  static let observer = TaskLocal<Observer?>(wrappedValue: nil)
+
+  /// What is told of the points that a thread reaches.
+  struct Observer {
+    let didReach: @Sendable (SynchronizationPoint) -> Void
+  }
 
   /// Tells the observer of the current thread that the thread has reached this point.
   @usableFromInline
   func reach() {
-    Self.observer.get()?(self)
+    Self.observer.get()?.didReach(self)
   }
 }

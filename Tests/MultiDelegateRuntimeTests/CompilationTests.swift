@@ -4,7 +4,7 @@ import Testing
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Programs that must compile, and programs that must not.
-@Suite("Compile time")
+@Suite("Compile time", .slow)
 struct CompilationTests {
   /// A program over the forwarders in the support folder; `error` is nil if it compiles.
   struct Program: Sendable {

@@ -4,7 +4,7 @@ import Testing
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Slow under a sanitizer, and of no use there: `--skip GrowthTests`.
-@Suite("Growth")
+@Suite("Growth", .slow)
 struct GrowthTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The platforms of the runtime, and the modules that it imports there.
-@Suite("Platforms")
+@Suite("Platforms", .slow)
 struct PlatformTests {
   /// Type-checks the runtime where `import os` finds the module that `stub` is the source of.
   private func check(againstStub stub: String, _ toolchain: Toolchain) throws -> Toolchain.Outcome {

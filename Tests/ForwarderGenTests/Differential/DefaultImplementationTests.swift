@@ -8,7 +8,7 @@ import Testing
 ///
 /// `MULTIDELEGATE_PAIRS` asks for another number of random pairs than usual, and `MULTIDELEGATE_SEED`
 /// for other ones.
-@Suite("Default implementations")
+@Suite("Default implementations", .slow)
 struct DefaultImplementationTests {
   private static let named = NamedPair.implementations + NamedPair.others
   private static let usual = 2000

@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Holds our parser against the compiler's: what ours accepts, that one accepts.
-@Suite("Differential")
+@Suite("Differential", .slow)
 struct DifferentialTests {
   private static let groups: [SampleGroup] = [
     .functions, .names, .types, .closures, .ownership, .generics, .packs, .associatedTypes,

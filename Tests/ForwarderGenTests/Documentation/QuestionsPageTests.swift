@@ -101,7 +101,7 @@ struct QuestionsPageTests {
   /// The messages for which a package has to be linked.
   private static let ofLinker = ["no such module 'MultiDelegateRuntime'", "undefined reference"]
 
-  @Test(arguments: mistakes)
+  @Test(.slow, arguments: mistakes)
   func `a message on it is the compiler's`(mistake: Mistake) throws {
     let module = try #require(RuntimeModule.current)
     let spec = SourceText(path: "Door.delegates.json", text: mistake.spec)

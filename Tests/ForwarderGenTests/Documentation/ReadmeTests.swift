@@ -57,7 +57,7 @@ struct ReadmeTests {
     #expect(removed[0].hasSuffix("'downloadDidStart(_:)'"))
   }
 
-  @Test func `everything compiles, with the lines of use`() throws {
+  @Test(.slow) func `everything compiles, with the lines of use`() throws {
     let module = try #require(RuntimeModule.current)
     let generated = try #require(generate(specs[0], beside: swift).texts.first)
     // One module in place of two, and a function in place of a program.

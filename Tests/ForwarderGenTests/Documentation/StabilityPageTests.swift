@@ -5,7 +5,8 @@ import Testing
 /// Holds `Documentation/Stability.md` against the compiler.
 @Suite("The page of stability", .runtimeModule)
 struct StabilityPageTests {
-  @Test func `another contract is one error, below the comment that says what to do`() throws {
+  @Test(.slow) func `another contract is one error, below the comment that says what to do`() throws
+  {
     let page = try Page("Stability.md").text
     let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("a mismatch is one error, at a line whose comment says what to do"))

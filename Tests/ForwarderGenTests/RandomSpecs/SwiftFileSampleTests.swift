@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Random specs that name Swift files, held against the same specs in their long form.
-@Suite("Random specs of Swift files")
+@Suite("Random specs of Swift files", .slow)
 struct SwiftFileSampleTests {
   @Test func `what is read from Swift is forwarded as if the spec repeated it`() {
     var count = 0

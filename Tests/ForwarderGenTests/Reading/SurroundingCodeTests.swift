@@ -37,7 +37,7 @@ struct SurroundingCodeTests {
     "let big = { () -> [String: () -> Int] in [\"{\": { 1 }, \"}\": { 2 }] }()\n",
   ]
 
-  @Test(arguments: surroundings)
+  @Test(.slow, arguments: surroundings)
   func `what the compiler accepts does not disturb`(code: String) throws {
     for text in [code + Self.declaration + "\n", Self.declaration + "\n" + code] {
       let folder = try Folder()

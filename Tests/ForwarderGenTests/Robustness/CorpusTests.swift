@@ -4,7 +4,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Replays what the fuzzer of `.ci/fuzz` has collected.
-@Suite("Fuzzing corpus")
+@Suite("Fuzzing corpus", .slow)
 struct CorpusTests {
   private static let folder = Repository.fixtures.appending(path: "Fuzzing/Corpus")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Attempts to leave the place that the user's text is put into.
-@Suite("Injection", .runtimeModule)
+@Suite("Injection", .runtimeModule, .slow)
 struct InjectionTests {
   /// A spec in which `key` of a requirement is `value`.
   private func spec(_ key: String, _ value: String, path: String = "spec") -> SourceText {

@@ -4,7 +4,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Broken specs of every kind: each gives either a text or diagnostics, and none crashes or hangs.
-@Suite("Robustness")
+@Suite("Robustness", .slow)
 struct RobustnessTests {
   /// Generates from `bytes`, and expects of what comes out all that is expected of the fuzzer's.
   private func expectSense(

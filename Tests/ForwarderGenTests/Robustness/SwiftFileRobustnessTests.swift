@@ -4,7 +4,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Broken specs beside broken Swift files: each pair gives either a text or located diagnostics.
-@Suite("Robustness of Swift files")
+@Suite("Robustness of Swift files", .slow)
 struct SwiftFileRobustnessTests {
   private static let pieces = """
     FP\tA.P\tHeir

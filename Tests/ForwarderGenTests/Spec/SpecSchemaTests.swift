@@ -17,15 +17,16 @@ struct SpecSchemaTests {
     .reduceWithoutFunction, .unknownPlace, .misplacedSubject, .keyOfSwift, .misplacedKey,
   ]
 
+  private static let text = SpecSchema.text
   private let rule: SchemaRule
 
   init() throws {
-    rule = try SchemaRule(schema: #require(SourceText(path: "schema", text: SpecSchema.text).json))
+    rule = try SchemaRule(schema: #require(SourceText(path: "schema", text: Self.text).json))
   }
 
   @Test func `the schema is the recorded one`() throws {
     let expected = Repository.fixtures.appending(path: "Schema/delegates.schema.json")
-    try Recording.expect(SpecSchema.text, matches: expected)
+    try Recording.expect(Self.text, matches: expected)
   }
 
   @Test func `every node has a description of a sentence or two`() {

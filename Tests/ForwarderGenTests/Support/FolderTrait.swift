@@ -2,7 +2,8 @@ import Testing
 
 /// Makes something in a folder for the tests of a suite, which find it in a task-local value.
 ///
-/// Suites that run at the same time share it: each is made once as long as some suite uses it.
+/// Suites that run at the same time share it: each is made once as long as some suite uses it. Where only
+/// quick tests run, it is not made.
 struct FolderTrait<Value: Sendable>: SuiteTrait, TestScoping {
   let local: TaskLocal<Value?>
   let shared: SharedFolder<Value>
@@ -13,6 +14,7 @@ struct FolderTrait<Value: Sendable>: SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
+    if isQuick { return try await function() }
     let content = try await shared.content(make)
     try await local.withValue(content.value, operation: function)
     withExtendedLifetime(content) {}

@@ -16,8 +16,8 @@ enum RandomPrograms {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// Runs programs of one of `lengths` until they had `steps` steps in all, and expects that `run`
-  /// tells of no difference.
+  /// Runs programs of one of `lengths` until they had `steps` steps in all, or a tenth where only quick
+  /// tests run, and expects that `run` tells of no difference.
   ///
   /// Of the first program that makes one, what `shrink` leaves is reported, written as it can be
   /// pasted.
@@ -31,7 +31,7 @@ enum RandomPrograms {
   ) {
     var generator = SplitMix(seed: seed)
     var taken = 0
-    while taken < steps {
+    while taken < (isQuick ? steps / 10 : steps) {
       // Short programs often start anew, long ones get into odd places: some of each.
       let length = lengths[Int.random(in: lengths.indices, using: &generator)]
       let program = (0..<length).map { _ in step(&generator) }

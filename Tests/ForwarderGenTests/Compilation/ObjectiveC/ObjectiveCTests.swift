@@ -6,7 +6,7 @@ import Testing
 // On Apple's platforms the modules are there themselves.
 #if !canImport(ObjectiveC)
 /// Type-checks generated code as it is on Apple's platforms, against stubs of their modules.
-@Suite("Compilation for Objective-C", .appleModules)
+@Suite("Compilation for Objective-C", .appleModules, .slow)
 struct ObjectiveCTests {
   /// How a module is compiled.
   struct Mode: CustomTestStringConvertible, Sendable {

@@ -20,11 +20,11 @@ struct SampleReport: Sendable {
     findings.values.sorted { ($0.count, $1.complaint.kind) > ($1.count, $0.complaint.kind) }
   }
 
-  /// Checks the samples of `seed` in `range`, all at once, in each of `modes`.
+  /// Checks the samples of `seed` in `range`, all at once, in `mode`.
   mutating func check(
     seed: UInt64,
     _ range: Range<Int>,
-    modes: [SampleCompiler.Mode],
+    mode: SampleCompiler.Mode,
     module: RuntimeModule
   ) throws {
     var accepted: [SpecSample] = []
@@ -39,17 +39,15 @@ struct SampleReport: Sendable {
       }
     }
     count += range.count
-    for mode in modes {
-      let compiler = SampleCompiler(module: module, mode: mode)
-      for (sample, complaints) in try compiler.complaints(about: accepted) {
-        for complaint in complaints.prefix(1) {
-          let kind = complaint.kind
-          if findings[kind] != nil {
-            findings[kind]?.count += 1
-            continue
-          }
-          findings[kind] = Finding(mode: mode, complaint: complaint, sample: sample)
+    let compiler = SampleCompiler(module: module, mode: mode)
+    for (sample, complaints) in try compiler.complaints(about: accepted) {
+      for complaint in complaints.prefix(1) {
+        let kind = complaint.kind
+        if findings[kind] != nil {
+          findings[kind]?.count += 1
+          continue
         }
+        findings[kind] = Finding(mode: mode, complaint: complaint, sample: sample)
       }
     }
   }

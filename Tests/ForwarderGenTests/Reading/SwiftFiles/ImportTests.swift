@@ -97,7 +97,9 @@ struct SwiftFileImportTests {
     )
   }
 
-  @Test func `of imports of one module in several files, the most accessible one counts`() throws {
+  @Test(.slow) func `of imports of one module in several files, the most accessible one counts`()
+    throws
+  {
     let run = SwiftRun(
       specs: ["A.delegates.json": specText([item("P"), item("Q", in: "Y.swift")])],
       beside: [
@@ -185,31 +187,35 @@ struct SwiftFileImportTests {
     public protocol Other: AnyObject, Sendable { func other(_ date: Date) }
     """
 
-  @Test(arguments: [
-    (
-      #""protocols": [{ "protocol": "Heir", "declared": "X.swift" }]"#,
-      "import Kit\nprotocol Heir: Base { func heir() }\n"
-    ),
-    (
-      #""protocols": [{ "protocol": "Heir", "declared": "X.swift" }]"#,
-      "public import Kit\npublic protocol Heir: Kit.Base { func heir() }\n"
-    ),
-    (
-      #""protocols": [{ "protocol": "protocol Heir: Base", "requirements": ["func heir()"] }]"#, ""
-    ),
-    (
-      """
-      "protocols": [],
-      "composites": [{ "forwarder": "Both", "requires": ["Base"], "accepts": ["Kit.Other"] }]
-      """, ""
-    ),
-    (
-      """
-      "protocols": [],
-      "composites": [{ "forwarder": "public class Both", "requires": ["Base", "Other"] }]
-      """, ""
-    ),
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      (
+        #""protocols": [{ "protocol": "Heir", "declared": "X.swift" }]"#,
+        "import Kit\nprotocol Heir: Base { func heir() }\n"
+      ),
+      (
+        #""protocols": [{ "protocol": "Heir", "declared": "X.swift" }]"#,
+        "public import Kit\npublic protocol Heir: Kit.Base { func heir() }\n"
+      ),
+      (
+        #""protocols": [{ "protocol": "protocol Heir: Base", "requirements": ["func heir()"] }]"#,
+        ""
+      ),
+      (
+        """
+        "protocols": [],
+        "composites": [{ "forwarder": "Both", "requires": ["Base"], "accepts": ["Kit.Other"] }]
+        """, ""
+      ),
+      (
+        """
+        "protocols": [],
+        "composites": [{ "forwarder": "public class Both", "requires": ["Base", "Other"] }]
+        """, ""
+      ),
+    ]
+  )
   func `a forwarder imports what files of other targets import, if it can`(
     items: String,
     swift: String

@@ -385,7 +385,7 @@ struct MemberTests {
     _ = try run.generatedTexts()
   }
 
-  @Test func `a macro's attribute is not repeated`() throws {
+  @Test(.slow) func `a macro's attribute is not repeated`() throws {
     let run = SwiftRun(
       item("P", entry("c", #""dispatch": "firstNonNil""#)),
       beside: """

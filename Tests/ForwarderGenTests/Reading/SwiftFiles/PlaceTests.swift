@@ -216,7 +216,7 @@ struct PlaceTests {
 
   // MARK: What the compiler says
 
-  @Test func `the compiler's errors are at the lines of both files and the spec`() throws {
+  @Test(.slow) func `the compiler's errors are at the lines of both files and the spec`() throws {
     let files: KeyValuePairs = [
       "X.swift": "\n\nprotocol P: AnyObject {\n\n  func a(_ x: Missing)\n  func b() -> Int\n}\n",
       "Y.swift": "protocol Q: AnyObject {\n  #if os(Linux)\n  func c() -> Int\n  #endif\n}\n",

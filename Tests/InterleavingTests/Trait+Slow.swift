@@ -1,0 +1,1 @@
+../MultiDelegateRuntimeTests/Support/Trait+Slow.swift
