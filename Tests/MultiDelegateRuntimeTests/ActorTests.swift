@@ -51,6 +51,12 @@ struct ActorTests {
     #expect(!responds)
   }
 
+  @Test func `without its forwarder it has no delegates`() {
+    let delegates = MultiScreenDelegate().nonisolatedDelegates
+    #expect(!delegates.hasResponder(to: .screenDidAppear))
+    #expect(!delegates.contains { _ in true })
+  }
+
   @Test func `a provider is not asked off the actor, and counts while it is alive`() async {
     final class Panels: @MainActor DelegateProvider {
       var questions = 0

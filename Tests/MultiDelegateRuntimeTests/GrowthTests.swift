@@ -32,6 +32,30 @@ struct GrowthTests {
     withExtendedLifetime((kept, addresses)) {}
   }
 
+  @Test func `the list is swept when it is twice as long as after the last time`() {
+    let smallestSweep = RegistrationList<MultiTransferDelegateReference>.smallestSweep
+    let kept = (0..<smallestSweep).map { _ in Recorder("kept", log) }
+    multi.delegates.add(contentsOf: kept)
+    // All at once, so that no two have one address.
+    multi.delegates.add(contentsOf: (1..<smallestSweep).map { _ in Recorder("†", log) })
+    #expect(multi.delegates.list.count == 2 * smallestSweep - 1)
+    multi.delegates.add(provider: Provider { [] })
+    #expect(multi.delegates.list.count < smallestSweep + 2)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a search visits a forwarder once that others have in common`() {
+    var multis = [MultiTransferDelegate(), MultiTransferDelegate()]
+    for _ in 0..<40 {
+      let heirs = [MultiTransferDelegate(), MultiTransferDelegate()]
+      for heir in heirs {
+        for base in multis.suffix(2) { heir.delegates.add(base) }
+      }
+      multis += heirs
+    }
+    #expect(multis.last?.responds(to: .transferDidStart) == false)
+  }
+
   @Test func `a call drops the dead of a long list, so that a peak is not paid for ever after`() {
     var peak = (0..<1000).map { Recorder("\($0)", log) }
     multi.delegates.add(contentsOf: peak)

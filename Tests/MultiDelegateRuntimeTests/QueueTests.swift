@@ -108,6 +108,25 @@ struct QueueTests {
     #expect(log.take() == "nobody@1")
   }
 
+  @Test func `so does one of a forwarder whose provider has nobody`() {
+    final class Nobody: DelegateProvider {
+      func delegates() -> [any BellDelegate] { [] }
+    }
+    let (inner, nobody) = (MultiBellDelegate(), Nobody())
+    inner.delegates.add(provider: nobody)
+    multi.delegates.add(inner, on: first.queue)
+    ringOrNote()
+    first.run()
+    #expect(log.take() == "nobody@1")
+    withExtendedLifetime((inner, nobody)) {}
+  }
+
+  @Test func `without a queue it counts as not made once`() {
+    multi.delegates.add(a)
+    ringOrNote { _ in nil }
+    #expect(log.take() == "nobody")
+  }
+
   @Test func `arguments and delegate live until the call has been made`() {
     final class Parcel: Sendable {}
     weak var delegate: Bell?

@@ -38,6 +38,10 @@ struct GenerateOptionsTests {
     }
   }
 
+  @Test func `a flag that is given twice means the same`() throws {
+    #expect(try GenerateOptions(["--check", "a", "--output", "o", "--check"]).isCheck)
+  }
+
   @Test func `behind two dashes everything is a spec`() throws {
     let options = try GenerateOptions(["--output", "o", "--", "--check", "-a"])
     #expect(options.specs == ["--check", "-a"])

@@ -212,6 +212,19 @@ struct ToolTests {
     #expect(!folder.files().contains("bad.d"))
   }
 
+  @Test func `a depfile has the Swift files of the target, which may decide about a requirement`()
+    throws
+  {
+    try folder.write("struct Item {}\n", to: "Item.swift")
+    try folder.write("Item.swift\n", to: "list")
+    let arguments = ["generate", "Good.delegates.json", "--output", "Out", "--depfile", "good.d"]
+    _ = try Tool.result(of: arguments + ["--sources", "list"], in: folder)
+    #expect(
+      try folder.text(of: "good.d")
+        == "Out/Good.delegates.swift: Good.delegates.json Item.swift\n"
+    )
+  }
+
   @Test func `checking lists what is missing or stale and writes nothing`() throws {
     func check() throws -> Tool.Result {
       try Tool.run("generate", "Good.delegates.json", "--output", "Out", "--check", in: folder)

@@ -56,6 +56,14 @@ struct TrapTests {
     // An overload is another requirement.
     let small = value("a(_ x: Int8)", "fatalError()")
     expectAdded("\(value("a(_ x: Int)", "①fatalError()")), \(small)", to: small)
+    // So is one of the same name in another protocol.
+    func specs(_ first: String, _ second: String) -> MarkedText {
+      let other = #"{ "protocol": "protocol R: AnyObject", "requirements": [\#(second)] },"#
+      let start = #""protocols": ["#
+      return MarkedText(Self.spec(first).text.replacing(start, with: "\(start) \(other)"))
+    }
+    let moved = Trap.added(by: source(specs("", a)), to: source(specs(a, "")))
+    #expect(moved.map(\.name) == ["a()"])
     let debug = #", "if": "DEBUG""#
     let conditional = value("a()", "fatalError()", debug)
     expectAdded("\(conditional), \(value("a()", "①fatalError()"))", to: conditional)

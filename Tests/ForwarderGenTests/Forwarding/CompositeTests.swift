@@ -251,6 +251,21 @@ struct CompositeTests {
     }
   }
 
+  @Test(arguments: [("", #", "event": false"#), (#", "event": false"#, "")])
+  func `protocols that share a requirement agree on its event`(first: String, second: String) {
+    let protocols = [("A", first), ("B", second)]
+      .map { name, key in
+        let requirement = #"{ "declaration": "func a()"\#(key) }"#
+        return declared("protocol \(name): AnyObject", requirement, #""func b()""#)
+      }
+    let source = spec(
+      "A.delegates.json",
+      protocols.joined(separator: ", "),
+      #"{ "forwarder": "MultiBoth", "requires": ["A", "B"], "events": true }"#
+    )
+    #expect(Resolution(of: [source]).kinds == [.sharedDispatch])
+  }
+
   @Test(arguments: [("", "afterAll"), ("afterAll", "")])
   func `protocols that share a requirement agree on its errors`(first: String, second: String) {
     func kinds(_ policies: [String]) -> [DiagnosticMessage.Kind] {

@@ -87,6 +87,21 @@ struct EventDecisionTests {
     )
   }
 
+  @Test func `a closure that is lent behind an alias is no event`() {
+    let run = SwiftRun(
+      #"{ "protocol": "P", "declared": "X.swift", "events": true }"#,
+      beside: """
+        typealias Body = (Int) -> Void
+        protocol P: AnyObject {
+          func a()
+          func each(_ body: Body)
+        }
+        """
+    )
+    let forwarded = run.resolution.specs.flatMap(\.protocols).flatMap(\.forwarded)
+    #expect(forwarded.map(\.obstacleToEvent) == [nil, .closure])
+  }
+
   @Test func `an entry about a Swift file is refused, too`() {
     let run = SwiftRun(
       #"""

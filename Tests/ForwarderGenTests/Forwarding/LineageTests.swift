@@ -136,6 +136,14 @@ struct LineageTests {
     #expect(text.contains("    set {\n      for \(loop) in delegates.responders(to: .a) {\n"))
   }
 
+  @Test func `a marker behind a base may be for objects only`() throws {
+    let property = #"{ "declaration": "var a: Int? { get set }", "dispatch": "firstNonNil" }"#
+    let protocols = [declared("protocol A: M"), declared("protocol B: A", property)]
+    let source = SourceText("a", protocols.joined(separator: ", "), markers: "M")
+    let text = try generatedTexts(of: [source], beside: "protocol M: AnyObject {}")[0]
+    #expect(text.contains("({ $0.a = newValue })(&delegate)"))
+  }
+
   @Test(
     arguments: [
       ("@MainActor protocol A: AnyObject", "protocol B: A", "@MainActor final class MultiB:"),

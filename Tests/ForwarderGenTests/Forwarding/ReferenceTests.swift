@@ -99,4 +99,13 @@ struct ReferenceTests {
     let broken = SourceText("b", declared("protocol Other", #""func other() -> Int""#))
     #expect(generate(broken, references: broken).lines.count == 1)
   }
+
+  @Test func `a protocol of a file may have an item in each target`() {
+    SwiftRun(
+      specs: ["A.delegates.json": specText([item("P")])],
+      references: ["R.delegates.json": specText([item("P")])],
+      beside: ["X.swift": "protocol P: AnyObject { func a() }"]
+    )
+    .expect()
+  }
 }

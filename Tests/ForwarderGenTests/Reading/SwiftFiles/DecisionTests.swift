@@ -331,6 +331,14 @@ struct DecisionTests {
     .expect(.refusedStatic, .refusedInitializer)
   }
 
+  @Test func `an entry that cannot be read may be the one that is missing`() {
+    SwiftRun(
+      item("P", #"①{ "dispatch": "first", "default": "0" }"#),
+      beside: "protocol P: AnyObject { func a() -> Int }"
+    )
+    .expect(.missingKey)
+  }
+
   @Test func `a condition that cannot be read is reported where it is, once`() {
     SwiftRun(
       item("P", entry("b()")),
