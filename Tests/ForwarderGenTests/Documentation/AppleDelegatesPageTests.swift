@@ -8,7 +8,7 @@ import Testing
 @Suite("The page of Apple's delegates")
 struct AppleDelegatesPageTests {
   /// The titles of sections that are about no protocol.
-  private static let others = ["How the specs decide", "Pitfalls"]
+  private static let others = ["From a spec to a delegate", "How the specs decide", "Pitfalls"]
 
   private let page: Page
 

@@ -29,7 +29,7 @@ extension ResolvedRequirement {
     case .first: return declared.isReversed ? "The last responder" : "The first responder"
     case .by(let function): return "The delegates that `\(function.text)` calls"
     case .pipeline: return "All delegates, in a chain"
-    default:
+    case .broadcast, .last, .firstNonNil, .anyTrue, .allTrue, .reduce, .collect, .claimed:
       return declared.isReversed ? "All delegates, the last one first" : "All delegates, in order"
     }
   }
@@ -39,7 +39,7 @@ extension ResolvedRequirement {
     switch declared.dispatch {
     case .broadcast: declared.answered.value != nil
     case .last, .claimed: true
-    default: false
+    case .first, .firstNonNil, .anyTrue, .allTrue, .reduce, .collect, .pipeline, .by: false
     }
   }
 

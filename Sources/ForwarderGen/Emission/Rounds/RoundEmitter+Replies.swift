@@ -78,7 +78,7 @@ extension RoundEmitter {
     case .allTrue: "!$0"
     case .firstNonNil: "$0 != nil"
     case .pipeline(let parameter): parameter.endsAtNil ? "$0 == nil" : nil
-    default: nil
+    case .broadcast, .first, .last, .reduce, .collect, .claimed, .by: nil
     }
   }
 

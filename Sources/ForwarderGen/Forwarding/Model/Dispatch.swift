@@ -61,7 +61,7 @@ extension Dispatch {
       switch self {
       case .reduce(let combiner, _), .by(let combiner): combiner.text
       case .pipeline(let parameter): parameter.label
-      default: nil
+      case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect, .claimed: nil
       }
     return name.rawValue + (argument.map { "(\($0))" } ?? "")
   }

@@ -166,7 +166,8 @@ struct DispatchResolver {
       let fits =
         switch dispatch {
         case .first, .pipeline, .claimed, .by: false
-        default: handler != nil || declaration.effects.isAsync && !declaration.isRethrowing
+        case .broadcast, .last, .firstNonNil, .anyTrue, .allTrue, .reduce, .collect:
+          handler != nil || declaration.effects.isAsync && !declaration.isRethrowing
         }
       if !fits { return diagnostics.report(.unfitConcurrency, at: position) }
     }
