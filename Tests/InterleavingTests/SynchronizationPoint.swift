@@ -22,6 +22,8 @@ enum SynchronizationPoint: @unchecked Sendable {
   static let observer = TaskLocal<Observer?>(wrappedValue: nil)
 
   /// What is told of the points that a thread reaches.
+  ///
+  /// It is no mere closure, because optimised code crashes on an optional closure in a task-local value.
   struct Observer {
     let didReach: @Sendable (SynchronizationPoint) -> Void
   }

@@ -163,7 +163,7 @@ struct GrowthTests {
         .map { _ in
           let registry = MultiBellDelegateRegistry()
           if insertion.movesRegistered { registry.add(contentsOf: bells.reversed()) }
-          return ContinuousClock().measure { fill(registry) }
+          return ThreadTime.measure { fill(registry) }
         }
         .min() ?? .zero
     }
