@@ -159,6 +159,9 @@ let package = Package(
       dependencies: ["ForwarderAuthoring", "ForwarderGen", "forwarder-gen"],
       swiftSettings: strict
     ),
+    // The plugins' code, but for their entries, over a stand-in for SwiftPM's module.
+    .testTarget(name: "PluginTests", dependencies: ["PackagePlugin"], swiftSettings: fixtures),
+    .target(name: "PackagePlugin", path: "Fixtures/PackagePlugin", swiftSettings: strict),
     .testTarget(
       name: "GeneratedForwarderTests",
       dependencies: [
