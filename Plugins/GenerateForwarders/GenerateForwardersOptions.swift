@@ -11,15 +11,15 @@ struct GenerateForwardersOptions {
       --output DIR      where the Swift files go; 'Generated' in the target, if not given
       --check           writes nothing; lists the files that are missing, stale or
                         orphaned, and fails if there are any
-      --prune           deletes orphans, which are generated files that no spec of the
-                        target explains, also in a DIR outside of the target: make sure
+      --prune           deletes orphans, which are generated files that belong to no spec
+                        of the target, even in a DIR outside of the target: make sure
                         that no other target writes there. In the target's own folder
                         they are always deleted
       --help, -h        prints this
 
-    A target that does this has no MultiDelegatePlugin, which would generate the same files
-    once more, at every build. SwiftPM wants every spec of such a target listed under its
-    'exclude' in Package.swift.
+    Such a target must not use MultiDelegatePlugin, which would generate the same files once
+    more, at every build. List its specs under its 'exclude' in Package.swift, or SwiftPM
+    warns of each.
 
     """
 

@@ -19,7 +19,7 @@ struct ImportProtocol: CommandPlugin {
     if options.modules.contains(target.moduleName) {
       throw PluginFailure(
         "module '\(target.moduleName)' is that of target '\(target.name)' itself, whose spec "
-          + "reads the Swift file: write '--source FILE.swift' in place of '--module "
+          + "reads the Swift file: write '--source FILE.swift' instead of '--module "
           + "\(target.moduleName)'"
       )
     }
