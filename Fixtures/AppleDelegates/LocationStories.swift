@@ -2,17 +2,21 @@ import CoreLocation
 import Foundation
 import MultiDelegateRuntime
 
-/// The one manager of an app, which any number of screens listen to.
 final class LocationService {
   private let manager = CLLocationManager()
-  private let multi = MultiCLLocationManagerDelegate()
+  private let multi: MultiCLLocationManagerDelegate
 
-  init() {
+  init(_ first: any CLLocationManagerDelegate...) {
+    multi = MultiCLLocationManagerDelegate(weakly: first)
     manager.delegate = multi
   }
 
-  /// Screens come and go, and none has to say goodbye.
-  var listeners: MultiCLLocationManagerDelegateRegistry { multi.delegates }
+  /// For a screen that comes later. It need not say goodbye.
+  func add(_ screen: any CLLocationManagerDelegate) {
+    multi.delegates.add(screen)
+    manager.delegate = nil
+    manager.delegate = multi
+  }
 }
 
 /// Hears of places.
@@ -35,8 +39,8 @@ final class Settings: NSObject, CLLocationManagerDelegate {
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { true }
 }
 
-func listen(_ service: LocationService, _ compass: Compass, _ settings: Settings) -> Int {
-  service.listeners.add(compass)
-  service.listeners.add(settings)
-  return service.listeners.count
+func follow(_ compass: Compass, _ settings: Settings) -> LocationService {
+  let service = LocationService(compass)
+  service.add(settings)
+  return service
 }
