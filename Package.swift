@@ -145,12 +145,13 @@ let package = Package(
       plugins: ["MultiDelegatePlugin"]
     ),
 
-    // The golden files: generated code that is committed, compiled, and run by tests.
+    // All specs that tests of generated code need. Some have golden files, too, in `Fixtures/Expected`.
     .target(
-      name: "ExpectedForwarders",
+      name: "SpecForwarders",
       dependencies: ["MultiDelegateRuntime"],
-      path: "Fixtures/Expected",
-      swiftSettings: fixtures
+      path: "Fixtures/Specs",
+      swiftSettings: fixtures,
+      plugins: ["MultiDelegatePlugin"]
     ),
 
     .testTarget(
@@ -158,10 +159,13 @@ let package = Package(
       dependencies: ["ForwarderAuthoring", "ForwarderGen", "forwarder-gen"],
       swiftSettings: strict
     ),
+    // The plugins' code, but for their entries, over a stand-in for SwiftPM's module.
+    .testTarget(name: "PluginTests", dependencies: ["PackagePlugin"], swiftSettings: fixtures),
+    .target(name: "PackagePlugin", path: "Fixtures/PackagePlugin", swiftSettings: strict),
     .testTarget(
       name: "GeneratedForwarderTests",
       dependencies: [
-        "ExpectedForwarders", "FoundationForwarders", "MultiDelegateRuntime",
+        "SpecForwarders", "FoundationForwarders", "MultiDelegateRuntime",
         "RegistrantForwarders", "newsroom",
       ],
       swiftSettings: strict

@@ -1,12 +1,17 @@
 """Makes a DocC catalogue of pages that GitHub shows as they are: docs.py PAGES CATALOGUE FILE…
 
 A page is a Markdown file below PAGES, and its name is its own. It begins with a title and a short
-summary, which DocC shows wherever the page is listed. README.md there is the first page: what it lists
-under its headings becomes DocC's topics, and it has to list every page. Links between pages become
-DocC's, those to the runtime's source links to its symbols, and what else is in the repository is named
-and not linked. Every relative link has to lead somewhere, also those in FILE….
+summary, which DocC shows wherever the page is listed. Links between pages become DocC's, those to the
+runtime's source links to its symbols, and what else is in the repository is named and not linked. Every
+relative link has to lead somewhere, even those in FILE….
+
+The first page of the site is for those who come from elsewhere and have not seen the repository. So it
+begins as the README in FILE… does, which ends there at its status. The rest is that of README.md in
+PAGES: what it lists under its headings becomes DocC's topics, and it has to list every page. It links to
+the repository if the variable REPOSITORY has the address.
 """
 
+import os
 import pathlib
 import re
 import sys
@@ -56,6 +61,8 @@ def destination(page, target):
     if file in (other.resolve() for other in pages):
         anchor = f"#{anchors(file)[fragment]}" if fragment else ""
         return f"doc:{catalogue.stem if file.stem == 'README' else file.stem}{anchor}"
+    if file.name == f"{RUNTIME.name}.md":
+        return f"doc:/{RUNTIME.name}"
     if RUNTIME in file.parents and file.suffix == ".swift":
         return f"doc:/{RUNTIME.name}/{file.stem.partition('+')[0]}"
     return None
@@ -85,8 +92,21 @@ def rewritten(page, text):
     return MARKUP.sub(replacement, text)
 
 
+def opening():
+    """The beginning of the first page: that of the repository's README, and a link to the repository."""
+    readme = next(other for other in others if other.name == "README.md")
+    text, status, _ = readme.read_text(encoding="utf-8").partition("\n**Status.**")
+    if not status or "\n## " in FENCE.sub("", text):
+        mistakes.append(f"{readme}: begins with what the package is for, up to the paragraph '**Status.**'")
+    text = outside_code(text.strip(), lambda part: rewritten(readme, part))
+    title, _, rest = text.partition("\n")
+    address = os.environ.get("REPOSITORY")
+    repository = f"\n\nThe [repository]({address}) has the whole package, and a demo." if address else ""
+    return f"{title}\n\n@Metadata {{\n  @TechnologyRoot\n}}\n{rest}{repository}\n\n"
+
+
 def landing(text):
-    """The first page, whose headings group the pages that it lists."""
+    """The rest of the first page, whose headings group the pages that it lists."""
     listed, lines = [], []
     for line in text.split("\n"):
         item = ITEM.match(line)
@@ -101,8 +121,10 @@ def landing(text):
     if sorted(listed) != wanted:
         difference = ", ".join(sorted(set(wanted) ^ set(listed))) or "one is listed twice"
         mistakes.append(f"{folder}/README.md: does not list each page once: {difference}")
-    title, _, rest = "\n".join(lines).partition("\n")
-    return f"{title}\n\n@Metadata {{\n  @TechnologyRoot\n}}\n{rest}"
+    # DocC lists the pages of one archive beside a page. This item leads to the other one. The module itself
+    # must not be listed: its own pages would then have no list beside them.
+    lines += ["### The runtime", "", f"- <doc:/{RUNTIME.name}/DelegateRegistry>", ""]
+    return "\n".join(lines).split("\n\n", 2)[2]
 
 
 catalogue.mkdir()
@@ -111,13 +133,14 @@ for page in pages:
     title, summary, _ = (text + "\n\n\n").split("\n\n", 2)
     if not re.fullmatch(r"# .+", title) or not re.fullmatch(r"(?!#|\||```).{20,200}\.", summary, re.S):
         mistakes.append(f"{page}: begins with a title and a summary of a sentence or two")
-    if page.stem == "README":
+    is_first = page.stem == "README"
+    if is_first:
         text = landing(text)
-    name = catalogue.stem if page.stem == "README" else page.stem
+    name = catalogue.stem if is_first else page.stem
     # DocC has no code in headings, and would show the ticks.
     text = outside_code(text, lambda part: HEADING.sub(lambda line: line[0].replace("`", ""), part))
     text = outside_code(text, lambda part: rewritten(page, part))
-    (catalogue / f"{name}.md").write_text(text, encoding="utf-8")
+    (catalogue / f"{name}.md").write_text((opening() if is_first else "") + text, encoding="utf-8")
 for picture in folder.rglob("*.svg"):
     (catalogue / picture.name).write_bytes(picture.read_bytes())
 for other in others:

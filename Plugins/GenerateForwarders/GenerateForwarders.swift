@@ -58,51 +58,6 @@ struct GenerateForwarders: CommandPlugin {
   }
 }
 
-/// The arguments of `generate-forwarders`.
-struct GenerateForwardersOptions {
-  static let help = """
-    Writes the Swift files of a target's specs into the source tree, for those who commit them.
-
-    USAGE: swift package --allow-writing-to-package-directory generate-forwarders
-             --target NAME [--output DIR] [--check] [--prune]
-
-    OPTIONS
-      --target NAME     the target whose NAME.delegates.json are generated from
-      --output DIR      where the Swift files go; 'Generated' in the target, if not given
-      --check           writes nothing; lists the files that are missing, stale or
-                        orphaned, and fails if there are any
-      --prune           deletes orphans, which are generated files that no spec of the
-                        target explains, also in a DIR outside of the target: make sure
-                        that no other target writes there. In the target's own folder
-                        they are always deleted
-      --help, -h        prints this
-
-    A target that does this has no MultiDelegatePlugin, which would generate the same files
-    once more, at every build. SwiftPM wants every spec of such a target listed under its
-    'exclude' in Package.swift.
-
-    """
-
-  let target: String
-  let output: String?
-  let isCheck: Bool
-  let prunes: Bool
-
-  init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(try arguments.withoutPermission(before: "generate-forwarders"))
-    let target = try reader.value(of: "--target")
-    output = try reader.value(of: "--output")
-    isCheck = reader.flag("--check")
-    prunes = reader.flag("--prune")
-    try reader.end(
-      help: "swift package generate-forwarders --help",
-      ways: "'--target' or '--output'"
-    )
-    guard let target else { throw UsageError("say which target with '--target NAME'") }
-    self.target = target
-  }
-}
-
 /// Finds out whether a target uses the build-tool plugin.
 ///
 /// SwiftPM does not tell plugins.

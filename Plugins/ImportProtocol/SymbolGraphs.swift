@@ -67,7 +67,7 @@ struct SymbolGraphs {
     guard isOwn else { return PluginFailure(start + reason) }
     let file = declaringFile(in: target) ?? "FILE"
     return PluginFailure(
-      "\(start)\(reason): correct the errors above, or write '--source \(file)' in place "
+      "\(start)\(reason): correct the errors above, or write '--source \(file)' instead "
         + "of '--module \(target.moduleName)', which compiles nothing"
     )
   }

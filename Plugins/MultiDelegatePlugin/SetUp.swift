@@ -98,7 +98,7 @@ struct SetUp {
   /// What is at `url` if it is no file.
   private static func notFile(_ url: URL) -> String? {
     var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url.filePath, isDirectory: &isFolder)
+    let exists = unsafe FileManager.default.fileExists(atPath: url.filePath, isDirectory: &isFolder)
     return exists ? (isFolder.boolValue ? "a folder" : nil) : "a link to a file that does not exist"
   }
 

@@ -1,7 +1,7 @@
 /// The parts of the runtime that generated code uses.
 ///
 /// Every generated file names its contract in its first declaration. If the runtime is from another
-/// version of the package than the generator, it may lack that name. The compiler then reports this
+/// version of the package than the tool, it may lack that name. The compiler then reports this
 /// declaration first. This can happen with committed generated code.
 @_spi(GeneratedCode)
 public enum GeneratedCode {

@@ -1,4 +1,4 @@
-import ExpectedForwarders
+import SpecForwarders
 
 /// Has what every delegate of a table has to have.
 class Rows: TableData {

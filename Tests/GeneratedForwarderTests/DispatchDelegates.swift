@@ -1,6 +1,6 @@
 import MultiDelegateRuntime
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Answers what it is told to, and notes in a log, which it may share, that it was called.
 final class Respondent: DispatchDelegate {

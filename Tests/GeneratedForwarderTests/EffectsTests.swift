@@ -1,5 +1,5 @@
-import ExpectedForwarders
 import MultiDelegateRuntime
+import SpecForwarders
 import Testing
 
 @Suite("Effects")

@@ -2,7 +2,7 @@ import Dispatch
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Generated code on many threads at once; the thread sanitizer runs it, too.
 @Suite("Races of generated forwarders")

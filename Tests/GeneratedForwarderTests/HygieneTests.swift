@@ -2,12 +2,12 @@ import Foundation
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 @Suite("Hygiene")
 struct HygieneTests {
   /// Adopts a protocol whose names are those that an emitter might use for itself.
-  private final class Adopter: ExpectedForwarders.Delegate {
+  private final class Adopter: SpecForwarders.Delegate {
     var calls: [String] = []
     var delegate = 5
 
@@ -22,8 +22,8 @@ struct HygieneTests {
     func `init`(_ number: Int, with word: String, _ URL: URL) {
       calls.append("\(number) \(word) \(URL.path)")
     }
-    func rawValue(value: Value, error: any Error) -> ExpectedForwarders.Requirement {
-      ExpectedForwarders.Requirement()
+    func rawValue(value: Value, error: any Error) -> SpecForwarders.Requirement {
+      SpecForwarders.Requirement()
     }
     // swift-format-ignore: AlwaysUseLowerCamelCase
     func self_(self me: Int, Type: Int) { calls.append("\(me) \(Type)") }

@@ -2,7 +2,7 @@ import Foundation
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 @Suite("Inheritance")
 struct InheritanceTests {

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@_spi(Inside) @testable import ExpectedForwarders
+@_spi(Inside) @testable import SpecForwarders
 
 @Suite("Isolated members")
 struct IsolatedMemberTests {

@@ -2,7 +2,7 @@ import Foundation
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 // The other form of the same spec is type-checked; here it is at work where there is no Objective-C.
 #if !canImport(ObjectiveC)

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 @Suite("Printing")
 struct PrintingTests {

@@ -2,7 +2,7 @@ import Dispatch
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Mistakes of PPSMutableDelegate and similar packages on queues, each with a test that this package
 /// does not make it.

@@ -2,7 +2,7 @@ import Dispatch
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A speaker on any queue, and a sink on the main actor.
 private nonisolated final class Console: SpeakerDelegate, @MainActor SinkDelegate {

@@ -2,7 +2,7 @@ import Foundation
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Forwarders of protocols that a Swift file declares, and about which the spec has decisions alone.
 @Suite("Forwarders of Swift files")

@@ -1,6 +1,6 @@
 import Dispatch
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A queue that knows its name.
 struct Desk {

@@ -16,7 +16,7 @@ public struct ArgumentReader {
   /// The options that the command has asked for.
   private var options: [String] = []
 
-  /// Those of them that take no value.
+  /// The options among them that take no value.
   private var flags: [String] = []
 
   /// Reads `arguments`.

@@ -8,7 +8,7 @@ package struct CommandLineTool: Sendable {
     self.commands = commands
   }
 
-  /// Does what `arguments`, those behind the program's name, ask for.
+  /// Does what `arguments`, those after the program's name, ask for.
   func run(_ arguments: [String]) -> Outcome {
     guard let word = arguments.first else { return Outcome(code: .usage, errors: help) }
     let rest = Array(arguments.dropFirst())
@@ -164,9 +164,9 @@ extension Outcome {
 
   /// The outcome of `--check` if a run would make `changes`.
   ///
-  /// That run has `option` in place of `--check`, if it needs one.
+  /// That run has `option` instead of `--check`, if it needs one.
   package static func outdated(_ changes: String, option: String? = nil) -> Outcome {
-    let way = option.map { "with '\($0)' in place of" } ?? "without"
+    let way = option.map { "with '\($0)' instead of" } ?? "without"
     let errors = errorLine("run the same command \(way) '--check' to update")
     return Outcome(code: .failure, output: changes, errors: errors)
   }

@@ -218,14 +218,14 @@ package enum FileSystem {
 
   /// The place of a file, which is the same for all paths that lead there, whether there is a file or not.
   package struct Place: Hashable {
-    /// That of the file, or of the last folder on the way there.
+    /// The identity of the file, or of the last folder on the way there.
     let identity: Identity
 
     /// The names on the rest of the way, without case: some file systems ignore it.
     let rest: [String]
   }
 
-  /// The place of the file at `path`, behind all links.
+  /// The place of the file at `path`, after following all links.
   package static func place(of path: String) -> Place? {
     let root = path.hasPrefix("/") ? "/" : "./"
     var names = path.split(separator: "/")

@@ -17,15 +17,15 @@ extension Command {
                                a/b.delegates.json becomes a+b.delegates.swift
         --reference SPEC       a spec whose protocols may be inherited; repeatable
         --swift-folder DIR     lets specs name Swift files below DIR only; repeatable
-        --sources FILE         lists the target's Swift files, one per line: protocols
-                               are found there, and generated names must be new
+        --sources FILE         a list of the target's Swift files, one per line, to
+                               find protocols in; none may declare a generated name
         --check                writes nothing; lists files that are missing, stale or
                                orphaned, and exits with 1 if there are any
         --prune                at the end deletes orphans: generated files in DIR that
-                               none of the specs explains; so name all specs of DIR
+                               belong to none of the specs; so name all specs of DIR
         --no-source-locations  leaves #sourceLocation out, for code that is committed;
-                               without it all specs have different file names
-        --depfile FILE         lists what was read, for Make, Ninja and CMake
+                               without it, all specs need different file names
+        --depfile FILE         where to list what was read, for Make, Ninja and CMake
         --help, -h             prints this
 
       """,
@@ -155,7 +155,7 @@ struct GenerateOptions: Equatable, Sendable {
   let sources: String?
   let isCheck: Bool
 
-  /// Whether generated files go that none of the specs explains.
+  /// Whether generated files that belong to none of the specs are deleted.
   let prunes: Bool
   let locatesSource: Bool
 
@@ -192,7 +192,7 @@ struct GenerateOptions: Equatable, Sendable {
   }
 }
 
-/// The generated files in a folder that none of a run's specs explains.
+/// The generated files in a folder that belong to none of a run's specs.
 ///
 /// A renamed spec leaves one. The compiler would find everything in it declared twice.
 enum OrphanedFiles {

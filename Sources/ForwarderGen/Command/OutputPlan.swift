@@ -152,7 +152,7 @@ package enum InputFile {
   /// - Parameters:
   ///   - decoded: the specs of a run.
   ///   - folders: the folders that the files have to be in, if there are any: that of the specs' target,
-  ///     and behind it those of other targets.
+  ///     and after it those of other targets.
   ///   - listed: all Swift files of the targets, if they are known.
   ///   - given: texts that are there in place of files, or beside them.
   ///   - names: the protocols in question, beside those of the specs.

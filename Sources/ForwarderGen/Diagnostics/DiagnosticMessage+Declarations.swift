@@ -47,7 +47,7 @@ extension DiagnosticMessage {
         + "'\"default\": \"\\\"\\\"\"' for an empty string"
     case .unquotedText(let text):
       "'default' is one Swift expression: write '\"default\": \"\\\"\(text)\\\"\"' for a string"
-    case .singleQuotedText: "a Swift string has double quotes: write '\\\"' in place of each \"'\""
+    case .singleQuotedText: "a Swift string has double quotes: write '\\\"' instead of each \"'\""
     case .secondStatement:
       "'default' is one expression or statement: move the rest into a function and call it"
     case .fallbackDirective:

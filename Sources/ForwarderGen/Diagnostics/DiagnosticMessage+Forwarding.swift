@@ -37,7 +37,7 @@ extension DiagnosticMessage {
       "this requirement has a value, so its spec must state which answer counts: "
         + "set 'dispatch' to \(Self.alternatives(fitting))"
     case .closureWithoutDispatch(let joined, let handler):
-      "this requirement passes a closure on, so its spec must state which delegates get it: "
+      "this requirement takes an escaping closure, so its spec must state which delegates get it: "
         + "set 'dispatch' to 'first'"
         + (joined.isEmpty
           ? "" : ", or to \(Self.alternatives(joined)) to combine what all answer through it")
@@ -51,8 +51,8 @@ extension DiagnosticMessage {
         .joined()
         + "or add '\"through\": \"none\"' if it is not an answer, such as a progress callback"
     case .unfitThrough:
-      "'through' fits a requirement without a value that passes an escaping closure on, under "
-        + "another dispatch than 'first' and 'by(f)': remove it"
+      "'through' needs a requirement that returns nothing and takes an escaping closure, and another "
+        + "dispatch than 'first' and 'by(f)': remove it"
     case .unknownHandler(let name, let known):
       "no escaping closure of this requirement is called '\(name)': write \(Self.alternatives(known))"
     case .severalHandlers(let names):
@@ -63,35 +63,35 @@ extension DiagnosticMessage {
         + "'\"dispatch\": \"broadcast\", \"through\": \"none\"' if all may call it"
     case .handlerWithEffects(let name):
       "delegates cannot answer through '\(name)' and be 'async' or throw: set 'dispatch' to 'first', or "
-        + "declare one of both"
+        + "declare one of the two only"
     case .handlerOffActor(let name, let actor):
-      "'\(name)' is called on '\(actor)', and the round goes on where the requirement is: "
-        + "declare the requirement '\(actor)'"
+      "'\(name)' is called on '\(actor)', where the forwarder could not go on to the next delegate: "
+        + "declare the requirement '\(actor)', too"
     case .unfitDispatch(let dispatch, let need, let fitting):
-      "'\(dispatch)' fits \(need): write \(Self.alternatives(fitting))"
+      "'\(dispatch)' needs \(need): write \(Self.alternatives(fitting))"
     case .reduceWithoutFunction:
       "'reduce' makes one value of two with a function or an operator: "
         + "name it, 'reduce(max)' or 'reduce(+)'"
     case .byWithoutFunction:
       "'by' lets a function call the responders: name it, 'by(Audit.log)'"
     case .ambiguousPipeline(let forms):
-      "several parameters could take the value so far: "
+      "several parameters could take the answer of the delegate before: "
         + (forms.isEmpty ? "give one a label" : "write \(Self.alternatives(forms))")
     case .unfitParameter(let name, let forms):
       "no parameter '\(name)' is written with the type of the value: "
         + (forms.isEmpty ? "give one a label" : "write \(Self.alternatives(forms))")
     case .unfitErrors(let policy):
-      "'\(policy)' fits a 'broadcast' that throws and returns nothing: remove 'errors'"
+      "'\(policy)' needs a 'broadcast' that throws and returns nothing: remove 'errors'"
     case .unfitCancelling:
-      "'cancel' fits a requirement that throws and whose calls are made at the same time: "
+      "'cancel' needs a requirement that throws and whose calls are made at the same time: "
         + "add '\"concurrently\": true', or remove 'errors'"
     case .rethrowingErrors(let policy):
-      "a requirement that rethrows throws only the errors of its closure, so '\(policy)' does not "
-        + "fit: declare it 'throws(E)'"
+      "a requirement that rethrows throws only the errors of its closure, so it cannot have "
+        + "'\(policy)': declare it 'throws(E)'"
     case .unfitConcurrency:
-      "'concurrently' fits a requirement that is 'async' and does not rethrow, or answers through a "
-        + "completion handler, under another dispatch than 'first', 'pipeline', 'claimed' and 'by(f)': "
-        + "remove it"
+      "'concurrently' needs a requirement that is 'async' and does not rethrow, or that answers "
+        + "through a completion handler, and another dispatch than 'first', 'pipeline', 'claimed' and "
+        + "'by(f)': remove it"
     case .concurrentParameter(let name, let reason):
       "concurrent calls cannot share the parameter '\(name)', which \(reason): "
         + "remove 'concurrently', or change the parameter"
@@ -99,7 +99,7 @@ extension DiagnosticMessage {
       "delegates that wait for each other's answers cannot share the parameter '\(name)', which "
         + "\(reason): add '\"concurrently\": true', or change the parameter"
     case .valueWithoutDefault(let type, let example):
-      "this requirement has a value, so the spec states it for the case that no delegate responds: "
+      "this requirement has a value, so its spec must state the value if no delegate responds: "
         + "add a 'default', "
         + (example.map { "for example '\"default\": \($0)'" }
           ?? "a Swift expression of type '\(type)'")
@@ -107,19 +107,19 @@ extension DiagnosticMessage {
       "no parameter is called '\(name)': write '\"default\": \"\\\"\(name)\\\"\"' for a string, or the "
         + "name of its module before a constant"
     case .closureWithoutDefault:
-      "this requirement passes a closure on, so the spec states what happens to it when no delegate "
-        + "responds: add a 'default' that calls it"
+      "this requirement takes an escaping closure, so its spec must state what becomes of it if no "
+        + "delegate responds: add a 'default' that calls it"
     case .undecidedDefault(let text, let callsClosure, let neutral):
-      "only you can say what happens when no delegate responds: write "
-        + (callsClosure ? "a call of the closure" : "the answer") + " in place of '\(text)'"
+      "only you can say what happens if no delegate responds: write "
+        + (callsClosure ? "a call of the closure" : "the answer") + " instead of '\(text)'"
         + (neutral.isEmpty
           ? "" : ", or remove 'default' and set 'dispatch' to \(Self.alternatives(neutral))")
     case .needlessDefault(let dispatch, let answer):
-      "'\(dispatch)' returns \(answer) when no delegate responds: remove 'default'"
+      "'\(dispatch)' returns \(answer) if no delegate responds: remove 'default'"
     case .defaultOfHandlerWithoutValue:
-      "the closure is called when no delegate responds, too: remove 'default'"
+      "the closure is called even if no delegate responds: remove 'default'"
     case .defaultOfFunction:
-      "the function of 'by' answers when no delegate responds, too: remove 'default'"
+      "the function of 'by' answers even if no delegate responds: remove 'default'"
     case .omissionUnderFunction:
       "'by' has no answer for a delegate that leaves this requirement out, and its function could ask that "
         + "delegate: remove 'optional'"
@@ -128,11 +128,11 @@ extension DiagnosticMessage {
     case .throwingDefault:
       "this requirement does not throw, so its 'default' cannot: declare it 'throws'"
     case .defaultNamesMember(let name):
-      "inside the forwarder '\(name)' is its own member: write 'self.\(name)' if that is "
-        + "meant, or the name of its module before it"
+      "inside the forwarder, '\(name)' is the forwarder's own member: write 'self.\(name)' if you mean "
+        + "that, or 'Module.\(name)' with the name of the module that has the other"
     case .inheritedDefaultNamesMember(let name):
-      "inside this forwarder '\(name)' is its own member, and an inherited 'default' means another "
-        + "one: write the name of its module before it there"
+      "inside this forwarder, '\(name)' is the forwarder's own member, and an inherited 'default' means "
+        + "another: write 'Module.\(name)' there, with the name of the module that has it"
     case .inheritedDefault: "the 'default' is here"
     case .unlikeObject(let member, let type):
       "the forwarder is an 'NSObject', whose own '\(member)' has the type '\(type)': "
@@ -159,7 +159,7 @@ extension DiagnosticMessage {
     case .queuedAsync(let name):
       "a call on a queue cannot be awaited: remove 'async' from '\(name)', or 'queues'"
     case .queuedFunction(let name):
-      "'\(name)' would call delegates off their queues: write another dispatch, or remove 'queues'"
+      "'\(name)' would call delegates outside of their queues: write another dispatch, or remove 'queues'"
     case .queuedNoncopyable: "a queue cannot consume a noncopyable argument: take it as 'borrowing'"
     case .noEvents: "no requirement here can be an event: add a notification, or remove 'events'"
     case .noEvent(let name, let reason): "'\(name)' is no event, because \(reason)"
@@ -215,7 +215,7 @@ extension DiagnosticMessage {
       "a requirement that rethrows throws only what its closure throws: "
         + "declare it 'throws(E)' for a 'default' that throws"
     case .unclearIsolation(let base, let actor):
-      "this is \(actor.map { "on '\($0)'" } ?? "'nonisolated'"), and '\(base)', which it inherits, "
+      "this protocol is \(actor.map { "on '\($0)'" } ?? "'nonisolated'"), and '\(base)', which it inherits, "
         + "states no isolation: add \(actor.map { "'\($0)' or " } ?? "")'nonisolated' to '\(base)'"
     default: nil
     }

@@ -19,17 +19,17 @@ extension DiagnosticMessage {
       "a property whose getter is 'async' or throws cannot be settable in Swift: require a "
         + "function that sets it"
     case .refusedSending:
-      "a 'sending' argument can go to one delegate only: write the dispatch 'first', or remove "
+      "a 'sending' argument can go to one delegate only: set 'dispatch' to 'first', or remove "
         + "'sending'"
     case .refusedClaimedSending:
       "a 'sending' result cannot be shown to the delegates that may claim: write another dispatch, "
         + "or remove 'sending'"
     case .refusedNoncopyable:
-      "only one delegate can consume a noncopyable argument: write the dispatch 'first', or take the "
+      "only one delegate can consume a noncopyable argument: set 'dispatch' to 'first', or take the "
         + "argument as 'borrowing'"
     case .refusedNoncopyableAnswer:
       "a noncopyable result cannot be shown to other delegates before it is returned: "
-        + "write the dispatch 'first' or 'last'"
+        + "set 'dispatch' to 'first' or 'last'"
     case .refusedAutoclosure(let error):
       "Swift cannot infer '\(error)' from an '@autoclosure' that is passed on: "
         + "take a closure, or throw 'any Error'"
@@ -88,7 +88,7 @@ extension DiagnosticMessage {
       "a subscript has no selector, so it cannot be optional: require a function"
     case .optionalEffect(let effect):
       "the compiler crashes on a call of an optional Objective-C member with '\(effect)': leave the "
-        + "member out, or give it a completion handler in place of '\(effect)'"
+        + "member out, or give it a completion handler instead of '\(effect)'"
     case .selectorNeeded(let requirement, let hasParameters):
       "the forwarder needs the selector of '\(requirement)', which Swift does not look up under "
         + "'@available': write '@objc(name\(hasParameters ? ":" : ""))'"

@@ -14,14 +14,14 @@ extension DiagnosticMessage {
     case .lookAlike(let found): found.text
     case .jsonComment:
       "JSON has no comments: write '\"$comment\": \"…\"', which every object of a spec may have"
-    case .otherQuotes(let mark): "a JSON string has double quotes: write '\"' in place of '\(mark)'"
+    case .otherQuotes(let mark): "a JSON string has double quotes: write '\"' instead of '\(mark)'"
     case .unquotedWord(let word):
       "'\(word)' is not JSON: write '\(Self.inJSON(word))'"
     case .innerQuotes:
       "this string ends before its last quotation mark: write '\\\"' for a mark inside it, as in "
         + "'\"\\\"text\\\"\"'"
     case .listWithoutBrackets:
-      "expected a key in quotation marks: write '[' and ']' around a list, in place of '{' and '}'"
+      "expected a key in quotation marks: write '[' and ']' around a list instead of '{' and '}'"
     case .behindList(let key):
       "the list of '\(key)' has ended before this element: move it before the ']' of that list"
     case .emptyFile:
@@ -48,7 +48,8 @@ extension DiagnosticMessage {
     case .emptySpec:
       "this spec names no protocol, so nothing is generated: "
         + "add '\"protocols\": [{ \"protocol\": \"FeedDelegate\", \"declared\": \"Feed.swift\" }]'"
-    case .wrongType(let name, let expected, let found): "\(name) is \(expected), not \(found)"
+    case .wrongType(let name, let expected, let found):
+      "\(name) has to be \(expected), not \(found)"
     case .duplicateKey(let key): "this object has the key '\(key)' already: remove one of the two"
     case .unknownKey(let key, let object, let known):
       "unknown key '\(key)' (forwarder-gen \(Version.current)): "
@@ -59,7 +60,7 @@ extension DiagnosticMessage {
       "unknown '\(key)' '\(value)': "
         + Self.suggestion(for: value, among: known, otherwise: "it is")
     case .unknownVersion(let version, let known) where Double(version) == Double(known):
-      "'version' is a whole number: write '\(known)' in place of '\(version)'"
+      "'version' is a whole number: write '\(known)' instead of '\(version)'"
     case .unknownVersion(let version, let known):
       "this is version \(version) of the format, and forwarder-gen \(Version.current) reads version \(known): "
         + "use the tool that the spec was written for"
@@ -121,7 +122,7 @@ extension DiagnosticMessage {
     case .forwardedInSpec:
       "what a spec declares is forwarded: remove 'forwarded', or declare the protocol in a Swift file"
     case .forwardedAnyway:
-      "every requirement is forwarded that the spec does not leave out: remove this"
+      "every requirement is forwarded unless the spec leaves it out: remove this"
     case .forwardedWithKeys:
       "a requirement that is not forwarded needs no other decision: remove 'forwarded' or the other keys"
     case .unknownSubject(let name, let nearest, let protocolName, let known):

@@ -172,7 +172,7 @@ extension String {
   /// In `over(_:)`, `over`.
   fileprivate var baseName: Substring { withoutBackTicks.prefix { $0 != "(" && $0 != " " } }
 
-  /// This without space and back-ticks, and with the conditions behind `where` in a certain order.
+  /// This without space and back-ticks, and with the conditions after `where` in a certain order.
   fileprivate var plain: String {
     let text = withoutBackTicks
     let keyword = " where "

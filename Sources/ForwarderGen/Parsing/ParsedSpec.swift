@@ -54,7 +54,7 @@ package struct ParsedRequirement: Equatable, Sendable {
   /// The declaration as written, on one line.
   let text: String
 
-  /// The part of it that is behind the attributes and modifiers.
+  /// The part of it that is after the attributes and modifiers.
   let body: String
 
   /// Why a forwarder cannot have it; nil if it can.

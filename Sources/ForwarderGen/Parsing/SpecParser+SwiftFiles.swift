@@ -6,7 +6,7 @@ struct UsedProtocol: Equatable, Sendable {
   /// The protocols of its module.
   let protocols: SwiftModule
 
-  /// Where it is among those.
+  /// The position of the protocol among them.
   var position: Int
 
   /// The name that the spec gives, to it or to an heir.

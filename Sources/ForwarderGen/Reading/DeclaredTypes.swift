@@ -82,7 +82,7 @@ struct DeclaredTypes: Equatable, Sendable {
     return types.reduce(into: []) { $0.formUnion($1.pathWords) }
   }
 
-  /// What `path` means in the types `scopes`, innermost first, behind `passed` many aliases.
+  /// What `path` means in the types `scopes`, innermost first, after `passed` many aliases.
   func meaning(of path: [String], in scopes: [String], behind passed: Int = 0) -> Meaning {
     if let declared = declared(path, in: scopes) { return declared }
     let name = path.joined(separator: ".")

@@ -9,7 +9,7 @@ struct SourceConditions: Equatable, Sendable {
     var isElse = false
   }
 
-  /// The tokens behind which a condition goes on in the next line.
+  /// The tokens after which a condition goes on in the next line.
   private static let unfinished: Set<String> = ["|", "&", "!", "if", "elseif"]
 
   private var frames: [Frame] = []

@@ -214,7 +214,7 @@ struct SourceReader {
     declarations.types.append(type)
   }
 
-  /// Reads what is behind `import`, of which generated code repeats what it needs.
+  /// Reads what is after `import`, of which generated code repeats what it needs.
   private mutating func readImport(_ member: SourceMember, in scope: Scope) {
     var parser = DeclarationParser(file.tokens, at: member.keyword + 1)
     // The compiler reports any other text in the file itself.

@@ -112,7 +112,7 @@ extension Token {
 
 extension SwiftFile {
   /// The attributes and modifiers of a declaration that begins at `start`, and where its keyword would be
-  /// behind them.
+  /// after them.
   func marks(from start: Int) -> (marks: DeclarationParser.Marks, keyword: Int) {
     var marks = DeclarationParser.Marks()
     guard at(start, "@") || Modifier.words.contains(tokens[start].text) else {
@@ -160,7 +160,7 @@ extension SwiftFile {
     "struct", "class", "enum", "actor", "protocol", "extension", "import", "macro", "operator",
   ]
 
-  /// The tokens behind which a line goes on.
+  /// The tokens after which a line goes on.
   private static let unfinished: Set<String> = [
     "->", ",", ":", "=", "==", "&", ".", "where", "any", "some", "inout",
   ]
@@ -250,7 +250,7 @@ extension SwiftFile {
 struct SourceMember: Equatable, Sendable {
   let range: Range<Int>
 
-  /// Where its keyword is, behind its attributes and modifiers.
+  /// Where its keyword is, after its attributes and modifiers.
   let keyword: Int
   let marks: DeclarationParser.Marks
 

@@ -26,7 +26,7 @@ package struct SwiftFiles: Equatable, Sendable {
     case unclear
   }
 
-  /// Where the positions of the first one begin: behind those of any spec.
+  /// Where the positions of the first one begin: after those of any spec.
   private static let start = 1 << 30
 
   /// Their texts, with the places that positions in them have.

@@ -95,7 +95,7 @@ extension SwiftIndex {
       return offset > start ? path() : nil
     }
 
-    /// The names of the types behind the next `=`: of `(Outer.A) & B`, `A` and `B`.
+    /// The names of the types after the next `=`: of `(Outer.A) & B`, `A` and `B`.
     mutating func namesBehindEquals() -> [String] {
       // Behind the word in a comment, there may be none.
       let end = offset + 512
@@ -129,7 +129,7 @@ extension SwiftIndex {
       }
     }
 
-    /// Goes on behind the end of a comment, in which others may be.
+    /// Goes on after the end of a comment, in which others may be.
     private mutating func skipComment() {
       var depth = 1
       while depth > 0, offset < bytes.count {

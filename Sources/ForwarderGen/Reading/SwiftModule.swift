@@ -103,7 +103,7 @@ package struct FoundProtocol: Equatable, Sendable {
 
   package let location: SourceLocation
 
-  /// The names behind the `:` of its head.
+  /// The names after the `:` of its head.
   package var inherited: [String] {
     (try? head.get())?.inherited.map(\.name) ?? []
   }

@@ -1,6 +1,6 @@
 /// A file's text, and where its lines begin.
 package struct SourceText: Equatable, Sendable {
-  /// A file whose positions have a place behind those of others.
+  /// A file whose positions have a place after those of others.
   struct Placed: Equatable, Sendable {
     /// Where they begin.
     let start: Int
@@ -11,7 +11,7 @@ package struct SourceText: Equatable, Sendable {
   package let bytes: [UInt8]
   private let lineStarts: [Int]
 
-  /// Other files whose positions are behind its own, in their order.
+  /// Other files whose positions are after its own, in their order.
   private var others: [Placed] = []
 
   package init(path: String, bytes: [UInt8]) {
@@ -104,7 +104,7 @@ package struct EmbeddedText: Equatable, Sendable {
 
   package let text: String
 
-  /// In order; none if the file contains the value unchanged, right behind the quotation mark.
+  /// In order; none if the file contains the value unchanged, right after the quotation mark.
   let runs: [Run]
 
   /// Where the opening quotation mark stands.

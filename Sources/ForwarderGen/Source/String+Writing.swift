@@ -14,7 +14,7 @@ extension String {
     return "\"\(escaped)\""
   }
 
-  /// In camel case, what it is behind another word.
+  /// In camel case, what it is after another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// In `Outer.Delegate`, `Outer` and `Delegate`.

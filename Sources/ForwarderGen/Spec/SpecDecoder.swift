@@ -239,7 +239,7 @@ extension EmbeddedText {
 
 /// The specs of a run whose JSON has been read.
 package struct DecodedSpecs: Sendable {
-  /// Those to generate from, and behind them those that are only known.
+  /// The specs to generate from, and after them the references, which are only known.
   let sources: [SourceText]
 
   /// How many are to be generated from.

@@ -171,7 +171,7 @@ extension DelegateHandling: SetAlgebra {
 
 /// The bit that a round reads of every registration.
 ///
-/// That of a requirement is set if the delegate handles the requirement and conforms to the protocol
+/// The bit of a requirement is set if the delegate handles the requirement and conforms to the protocol
 /// that declares it. One more says whether a delegate is registered at all. Removing a registration
 /// clears all of them.
 @usableFromInline

@@ -29,9 +29,9 @@ public protocol DelegateQueueing<QueuedReference> {
   /// this queue. The `handling` also holds for calls that wait on the queue. If it is nil, it stands for
   /// all requirements, except that a registration that is moved keeps its handling.
   ///
-  /// - Precondition: `queue` is not one of the global queues, which keep no order. No actor isolates a
-  ///   conformance of the delegate that the compiler has not checked (see
-  ///   `Documentation/Queues.md`), unless it is the main queue.
+  /// - Precondition: `queue` is not one of the global queues, which keep no order. Unless it is the main
+  ///   queue, no actor isolates the delegate's conformance, even where the compiler cannot check that
+  ///   (see `Documentation/Queues.md`).
   /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. Only
   ///   calls with an answer that are made *from* that queue run at once on the caller's thread, even two
   ///   at the same time, because a barrier would wait for the caller.
@@ -92,7 +92,7 @@ public struct MainQueue: Sendable {
 
 extension DelegateQueueing where DelegateQueue == DispatchQueue {
   /// Registers `delegate` to be called on the main queue, as `add(_:at:on:handling:)` does on any
-  /// queue, also if the main actor isolates its conformance.
+  /// queue, even if the main actor isolates its conformance.
   @discardableResult
   public func add(
     _ delegate: QueuedReference.Delegate,
@@ -170,7 +170,7 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
   }
 }
 
-/// The calls without `handling:`, which exist only for their messages, as those of ``DelegateRegistry``.
+/// The calls without `handling:`, which exist only for their messages, like those of ``DelegateRegistry``.
 @available(
   *,
   unavailable,

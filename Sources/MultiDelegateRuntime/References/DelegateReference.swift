@@ -1,6 +1,6 @@
 /// A way to read the delegate to call from a ``DelegateReference``.
 ///
-/// ``WholeDelegate`` reads the delegate as it was added. For a composite, the generator writes one for
+/// ``WholeDelegate`` reads the delegate as it was added. For a composite, generated code has one for
 /// each accepted protocol, which reads the weak reference whose type is this protocol. So a call costs
 /// the same as any other: one weak load, and no cast.
 @_spi(GeneratedCode)
@@ -52,10 +52,10 @@ public enum WholeDelegate<Reference: DelegateReference>: DelegateReader {
   }
 }
 
-/// A weak reference to a delegate, which the generator writes for each protocol.
+/// A weak reference to a delegate, of a type that generated code has for each protocol.
 ///
 /// Swift cannot express `weak var delegate: Delegate?` for a generic parameter, even if its argument is
-/// `any P`. So the generator writes a type that names the protocol, and registrations store it. Rounds
+/// `any P`. So generated code has a type that names the protocol, and registrations store it. Rounds
 /// do not copy references: a copy of a weak reference costs as much as a new one.
 ///
 /// - Lifetime: a reference never keeps its delegate alive.

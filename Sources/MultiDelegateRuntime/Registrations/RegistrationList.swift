@@ -188,7 +188,7 @@ struct RegistrationList<Reference: DelegateReference> {
     _ changing: Changes
   ) -> Int {
     let uncounted = Set(deallocated.map { ObjectIdentifier($0) }).union(changing.keys)
-    // An index behind all delegates is the end, whoever of them is deallocated.
+    // An index after all delegates is the end, whoever of them is deallocated.
     var place = index < count ? start : registrations.endIndex
     var rest = index
     while place < registrations.endIndex {

@@ -109,7 +109,7 @@ extension DelegateRegistry {
   /// The number of delegates and providers that were deallocated while they were registered.
   ///
   /// If a delegate is not called, check this number first: `add(Logger())` registers a delegate that is
-  /// deallocated before the next line. A delegate counts once for each of its registrations, also if it
+  /// deallocated before the next line. A delegate counts once for each of its registrations, even if it
   /// removes itself in its `deinit`.
   ///
   /// - Thread safety: reads one registration after the other, like a call.

@@ -8,7 +8,7 @@ extension DelegateRegistry {
   /// `place`, the delegate is put or moved there, with all of its registrations on queues. A delegate
   /// that is its own neighbor keeps its place.
   ///
-  /// A registered delegate takes the new handling, also in a call under way, which still calls it only
+  /// A registered delegate takes the new handling, even in a call under way, which still calls it only
   /// once. A new one is called from the next call on.
   ///
   /// - Returns: without a `place`, whether `delegate` is new. With one, whether it is at that place now;

@@ -16,7 +16,7 @@
 ///   reference to an object that is being deallocated.
 /// - Ordering: delegates are called in the order of their registration. Adding a registered delegate
 ///   again keeps its place; inserting it moves it.
-/// - Thread safety: every operation may be called on any thread at any time, also by a delegate during
+/// - Thread safety: every operation may be called on any thread at any time, even by a delegate during
 ///   a call. The registry is `Sendable` exactly when its delegates are, or when an actor guards them.
 public final class DelegateRegistry<Reference: DelegateReference> {
   /// The requirements that a delegate may respond to.

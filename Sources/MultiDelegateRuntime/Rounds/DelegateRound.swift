@@ -37,7 +37,7 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
   /// The position after the last forwarder that was reached only for its event streams.
   @usableFromInline private(set) var positionAfterStream = -1
 
-  /// The position behind the registration of the last delegate.
+  /// The position after the registration of the last delegate.
   @usableFromInline var position: Int
 
   /// The position at which the round ends.

@@ -84,7 +84,7 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
   /// Makes a round without calls.
   public init() {}
 
-  /// Adds `call` behind the others.
+  /// Adds `call` after the others.
   ///
   /// - Lifetime: keeps what `call` captures alive as long as this value.
   /// - Complexity: O(1), amortized.

@@ -1,7 +1,7 @@
 /// Reads delegates as `Reader` does, in rounds that run from the last registration to the first one.
 @_spi(GeneratedCode)
 public enum ReversedReader<Reader: DelegateReader>: DelegateReader {
-  /// That of `Reader`.
+  /// The reference that `Reader` reads.
   public typealias Reference = Reader.Reference
 
   /// True: a round runs from the last registration to the first one.

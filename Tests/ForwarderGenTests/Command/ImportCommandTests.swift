@@ -49,7 +49,7 @@ struct ImportCommandTests {
 
   /// The line about the trap of `b()` at `place`.
   private static func trap(at place: String, in path: String = "SPEC") -> String {
-    "\(path):\(place): warning: 'b()' traps if no delegate responds: replace this 'default' by an "
+    "\(path):\(place): warning: 'b()' stops the program if no delegate responds: replace this 'default' with an "
       + "answer, or choose another 'dispatch'\n"
   }
 

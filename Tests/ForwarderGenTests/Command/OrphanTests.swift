@@ -64,7 +64,7 @@ struct OrphanTests {
   @Test func `checking lists every orphan, and deletes none`() throws {
     let before = folder.files()
     let list = orphans.map { "orphaned: \($0)\n" }.joined()
-    let way = errors("with '--prune' in place of")
+    let way = errors("with '--prune' instead of")
     #expect(try generate("--check") == Tool.Result(code: 1, output: list, errors: way))
     let update = errors("without")
     let pruning = try generate("--check", "--prune")

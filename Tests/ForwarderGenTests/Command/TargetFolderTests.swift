@@ -74,6 +74,6 @@ struct TargetFolderTests {
       ],
       in: folder
     )
-    #expect(result.errors.contains("this requirement passes a closure on"))
+    #expect(result.errors.contains("this requirement takes an escaping closure"))
   }
 }

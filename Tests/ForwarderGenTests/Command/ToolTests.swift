@@ -272,7 +272,7 @@ struct ToolTests {
     )
     #expect(
       result.errors
-        == "forwarder-gen: error: run the same command with '--prune' in place of '--check' to update\n"
+        == "forwarder-gen: error: run the same command with '--prune' instead of '--check' to update\n"
     )
   }
 

@@ -8,13 +8,13 @@ struct AssertedTextTests {
   /// The files that read the texts of a run and do not compile them, each with its reason.
   private static let exceptions = [
     "Documentation/NewsroomPageTests.swift": "the Newsroom, a target, has the same text",
-    "GoldenTests.swift": "the golden files are a target",
     "InvalidSpecTests.swift": "there is no text",
     "Robustness/CorpusTests.swift": "gives every text to the compiler",
     "Robustness/FuzzInput.swift": "`CorpusTests` gives its texts to the compiler",
     "Robustness/InjectionTests.swift": "gives the texts to the compiler, as far as they are Swift",
     "Support/ExpectDiagnostics.swift": "asserts that there is text, and nothing about it",
     "Forwarding/ReferenceTests.swift": "there is no text",
+    "Support/FixtureSpecs.swift": "a target of this package has the same text",
     "RandomSpecs/Checking/SampleReport.swift": "`SampleCompiler` gives every text to the compiler",
     "RandomSpecs/SampleMakerTests.swift": "reads the texts of specs",
     "RandomSpecs/SwiftFileSampleTests.swift": "reads the texts of specs",

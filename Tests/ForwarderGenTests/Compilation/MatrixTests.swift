@@ -41,23 +41,10 @@ extension GeneratedCodeTests {
     @Test(arguments: modes)
     func `what the specs generate compiles without a warning`(mode: Mode) throws {
       let module = try #require(RuntimeModule.current)
-      // The compiler knows the Swift files that specs name by their whole paths.
-      let folder = Repository.fixtures.appending(path: "Specs").path(percentEncoded: false)
-      let sources = try Repository.specNames(in: "Specs")
-        .map { name in
-          let spec = try Repository.spec(name, in: "Specs")
-          return SourceText(path: "\(folder)/\(spec.path)", bytes: spec.bytes)
-        }
-      let generation = Generator.generate(
-        sources,
-        beside: try Repository.swiftFiles(namedIn: sources, in: "Specs"),
-        locatesSource: true
-      )
-      try #require(generation.diagnostics.flatMap(\.lines) == [])
-      let names = sources.map { $0.fileName.replacing(".json", with: ".swift") }
+      let texts = try FixtureSpecs.generate(locatesSource: true)
       try module.compile(
-        Dictionary(uniqueKeysWithValues: zip(names, generation.texts)),
-        with: Repository.swiftFiles(in: "Fixtures/Expected/Support"),
+        Dictionary(uniqueKeysWithValues: texts.map { ("\($0).delegates.swift", $1) }),
+        with: Repository.swiftFiles(in: "Fixtures/Specs/Support"),
         mode.arguments
       )
     }

@@ -185,7 +185,7 @@ struct TextMistakeTests {
   func `a version with a fraction is written as a whole number`(version: String) {
     #expect(
       lines(#"{ "version": \#(version), "protocols": [] }"#) == [
-        "A.delegates.json:1:14: error: 'version' is a whole number: write '1' in place of "
+        "A.delegates.json:1:14: error: 'version' is a whole number: write '1' instead of "
           + "'\(version)'"
       ]
     )

@@ -7,7 +7,7 @@ struct CompositesPageTests {
   @Test func `the code that it shows is what is generated`() throws {
     let page = try Self.text(of: "Documentation/Composites.md")
     let section = try #require(page.split(separator: "## What is generated\n").last)
-    let generated = try Self.text(of: "Fixtures/Expected/Composites.delegates.swift")
+    let generated = try Self.text(of: "Fixtures/Expected/Tables.delegates.swift")
     let blocks = section.split(separator: "```swift\n").dropFirst()
       .compactMap { $0.split(separator: "```").first }
     #expect(blocks.count == 3)

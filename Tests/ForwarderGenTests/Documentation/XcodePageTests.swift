@@ -20,7 +20,7 @@ struct XcodePageTests {
       outputs.append(result.output + result.errors)
     }
     #expect(outputs[0].contains("wrote Player/PlayerDelegate.delegates.json"))
-    #expect(outputs[0].contains("warning: 'playerMayStop()' traps"))
+    #expect(outputs[0].contains("warning: 'playerMayStop()' stops the program"))
     #expect(outputs[1].contains("PlayerDelegate, forwarded by MultiPlayerDelegate"))
     #expect(folder.files().contains("Player/Generated/PlayerDelegate.delegates.swift"))
   }

@@ -9,8 +9,7 @@ struct RoundStyleTests {
   /// The lines of the forwarder of the table's protocol for `dispatch`, without those of its own
   /// members.
   private func lines(for dispatch: DispatchName) throws -> [String] {
-    let file = Repository.fixtures.appending(path: "Expected/DispatchTable.delegates.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try #require(try FixtureSpecs.generated.get()["DispatchTable"])
     let name = "MultiTable\(dispatch.rawValue.capitalizedFirst)Delegate"
     let start = try #require(text.range(of: "final class \(name):"))
     let end = try #require(text[start.upperBound...].range(of: "\n}\n"))

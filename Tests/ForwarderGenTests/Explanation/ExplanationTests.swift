@@ -82,7 +82,7 @@ struct ExplanationTests {
 
           events() has .pDidReach(_:part:), .q(_:)
 
-          have to be Sendable: b, c
+          arguments that have to be Sendable: b, c
 
           unchecked: a
 
@@ -107,10 +107,10 @@ struct ExplanationTests {
         downloadDidStart(_:)
           broadcast    all                                                      line 3
         download(_:shouldRetryAfter:)
-          first        the first                     its          gives false   line 4
+          first        the first one                 its value    gives false   line 4
         limit (optional)
-          firstNonNil  until one is not nil (set:    that one     gives nil     line 6
-                       all)
+          firstNonNil  until an answer is not nil    that one     gives nil     line 6
+                       (set: all)
 
         4:23: 'download(_:shouldRetryAfter:)' asks the first responder alone: with
               'allTrue' any of them can say no, with 'anyTrue' any can say yes
@@ -188,7 +188,7 @@ struct ExplanationTests {
     let (specs, _) = Generator.resolve([source], references: [])
     let text = specs.map(Explanation.text).joined()
     #expect(text.contains("pipeline(c)"))
-    #expect(text.contains("does e() "))
+    #expect(text.contains("runs e() "))
   }
 
   @Test func `a table says how handlers answer, who comes first, and which function calls`() {
@@ -211,16 +211,18 @@ struct ExplanationTests {
         A, forwarded by MultiA
 
         requirement
-          dispatch     called          caller gets               no responder  declared
-          -----------  --------------  ------------------------  ------------  --------
+          dispatch     called               caller gets          no responder   declared
+          -----------  -------------------  -------------------  -------------  --------
         a(_:)
-          reduce(max)  all, in turn    max of all, through done  gives 0       line 2
+          reduce(max)  all, in turn         max of all answers,  gives 0        line 2
+                                            through done
         b(done:)
-          broadcast    all, in turn    through done                            line 2
+          broadcast    all, in turn         through done                        line 2
         c()
-          broadcast    all, reversed                                           line 2
+          broadcast    all, reversed                                            line 2
         d()
-          by(asked)    as asked calls  what it returns           calls it      line 2
+          by(asked)    those that asked     what it returns      calls it, too  line 2
+                       calls
 
         """
     )
@@ -250,11 +252,11 @@ struct ExplanationTests {
 
         P, forwarded by MultiP
 
-        requirement  dispatch   called     caller gets  no responder  declared
-        -----------  ---------  ---------  -----------  ------------  ---------
-        base()       broadcast  all                                   P.swift:5
-        tell()       broadcast  all                                   P.swift:2
-        may()        first      the first  its          gives true    P.swift:3
+        requirement  dispatch   called         caller gets  no responder  declared
+        -----------  ---------  -------------  -----------  ------------  ---------
+        base()       broadcast  all                                       P.swift:5
+        tell()       broadcast  all                                       P.swift:2
+        may()        first      the first one  its value    gives true    P.swift:3
 
         P.swift:3:3: 'may()' asks the first responder alone: with 'allTrue' any of them
                      can say no, with 'anyTrue' any can say yes
@@ -291,8 +293,8 @@ struct ExplanationTests {
         top()
           broadcast  all                                            Top.delegates.json:2
         base()
-          anyTrue    until one is     whether one is  gives false   line 2
-                     true
+          anyTrue    until an answer  true if one is  gives false   line 2
+                     is true
         heir()
           broadcast  all                                            line 3
 

@@ -74,8 +74,8 @@ struct TrapTests {
     let added = Trap.added(by: SourceText(path: "A.delegates.json", text: text), to: nil)
     #expect(
       added.map { $0.line("warning") } == [
-        "A.delegates.json:4:71: warning: 'over(_: Int)' traps if no delegate responds: "
-          + "replace this 'default' by an answer, or choose another 'dispatch'\n"
+        "A.delegates.json:4:71: warning: 'over(_: Int)' stops the program if no delegate responds: "
+          + "replace this 'default' with an answer, or choose another 'dispatch'\n"
       ]
     )
   }
@@ -100,7 +100,7 @@ struct TrapTests {
     let lines = outcome.errors.split(separator: "\n")
     try #require(lines.count == 2)
     #expect(lines[0].hasPrefix("\(one):1:"))
-    #expect(lines[0].contains(": error: 'a()' traps if no delegate responds: "))
+    #expect(lines[0].contains(": error: 'a()' stops the program if no delegate responds: "))
     #expect(lines[1].hasPrefix("\(two):1:"))
     // A spec with a mistake is no spec without traps.
     let broken = try write("Broken", value("a()", "fatalError("))

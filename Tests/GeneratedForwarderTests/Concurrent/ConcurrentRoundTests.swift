@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// What such a round answers, and which delegates it calls.
 @Suite("Rounds of calls at the same time")

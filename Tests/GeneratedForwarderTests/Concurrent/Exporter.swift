@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Does its work at every call, and answers with its name.
 final class Exporter: ExporterDelegate, ExportShapesDelegate {

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Every shape of a requirement whose answer can be claimed.
 @Suite("Claimed shapes")

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Promises about the dispatches beyond the rows of `DispatchTableTests`.
 @Suite("Dispatch, fact by fact")

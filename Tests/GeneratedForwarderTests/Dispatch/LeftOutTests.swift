@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// An adopter that leaves an optional requirement out never changes the answer.
 @Suite("Left out under every dispatch")

@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// All requirements of the table, in its order.
 extension TableCall {

@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Adopts the protocols of every dispatch, and answers to each kind of requirement what tells who
 /// was asked, in which order, and with what: the argument, and its own digit behind it.

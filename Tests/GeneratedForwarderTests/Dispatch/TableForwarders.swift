@@ -1,6 +1,6 @@
 import MultiDelegateRuntime
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A forwarder of every dispatch, to the same delegates.
 final class TableForwarders {

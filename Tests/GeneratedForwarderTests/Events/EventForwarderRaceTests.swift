@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Streams of events on many threads at once; the thread sanitizer runs this, too.
 @Suite("Races of events")

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// How long a stream of events lasts, and that nothing of it is left in the registry.
 @Suite("The lifetime of events")

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Random programs of calls, delegates and consumers, held against a model of what each consumer and each
 /// delegate gets, and of what the registry answers.

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// The events in a forwarder's stream, and their order.
 @Suite("Events")

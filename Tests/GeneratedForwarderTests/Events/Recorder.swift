@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A delegate that notes when the player starts and stops.
 class Recorder: PlayerEventsDelegate {

@@ -2,7 +2,7 @@ import Dispatch
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Forwarders of protocols that pass a sender which is not `Sendable`.
 @Suite("Senders")

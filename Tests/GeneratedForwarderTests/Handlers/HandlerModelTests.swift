@@ -2,7 +2,7 @@ import Dispatch
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Random rounds of delegates that answer now, later, twice or never, from several threads, against what the
 /// rule of each dispatch says.

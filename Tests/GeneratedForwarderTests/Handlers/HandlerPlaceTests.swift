@@ -2,7 +2,7 @@ import Dispatch
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Where a round goes on whose delegates answer through handlers.
 @Suite("Handler places")

@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 import Testing
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// What a caller gets through its completion handler if each delegate answers through one of its own.
 @Suite("Handlers")

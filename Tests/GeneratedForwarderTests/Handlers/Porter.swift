@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A delegate that answers through handlers in its own manner, and logs when it is asked.
 ///

@@ -131,7 +131,7 @@ extension ForwarderModel {
     return tags
   }
 
-  /// What the function of that name in `Fixtures/Expected/Support` does: it asks two delegates at most.
+  /// What the function of that name in `Fixtures/Specs/Support` does: it asks two delegates at most.
   private mutating func surveyed(_ number: Int, _ round: inout Round) -> Int {
     var sum: Int?
     for _ in 0..<2 {

@@ -1,6 +1,6 @@
 import MultiDelegateRuntime
 
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A forwarder that random programs are run on.
 enum ModelCase: CaseIterable, Sendable {

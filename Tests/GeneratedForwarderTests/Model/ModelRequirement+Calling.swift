@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 extension ModelRequirement {
   /// Calls it on `forwarder`.

@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// The protocol of all forwarders that random programs run on.
 typealias ModelForwarder = ModelBasis & ModelAdvice & ModelSink

@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// A generated forwarder and a model of it, side by side: runs a program on both and compares.
 final class ModelWorld {

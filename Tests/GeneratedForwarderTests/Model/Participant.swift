@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 /// Notes every call, reacts to it, and answers as its ``Conduct`` says.
 ///

@@ -1,4 +1,4 @@
-@testable import ExpectedForwarders
+@testable import SpecForwarders
 
 // The kinds of `ParticipantKind`.
 

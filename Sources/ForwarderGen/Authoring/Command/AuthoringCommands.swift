@@ -19,17 +19,18 @@ extension Command {
     summary: "says what the forwarders do, in a table",
     help: """
       Explains what forwarders do: which delegates are called, what the caller gets,
-      and what happens when no delegate responds. Notes follow about choices that are
-      allowed and rarely intended, each with its reason. Notes about a requirement
-      appear at the spec that lists it, and not at every forwarder that inherits it.
+      and what happens if no delegate responds. Notes follow about choices that are
+      allowed and rarely intended, each with its reason. A note about a requirement
+      appears once, at the spec that lists it.
 
       USAGE: forwarder-gen explain SPEC… [OPTIONS]
 
       OPTIONS
-        --reference SPEC       a spec whose protocols may be inherited; repeat it for
-                               each; its mistakes are reported at that spec
-        --traps                prints instead each 'default' that ends the program, or
-                               is left open, and exits with 1 if there are any
+        --reference SPEC       a spec whose protocols may be inherited; repeatable;
+                               its mistakes are reported, too
+        --traps                prints each 'default' that stops the program or is not
+                               written yet, instead of the table, and exits with 1 if
+                               there are any
         --help, -h             prints this
 
       """,
@@ -82,7 +83,7 @@ extension Command {
 
       USAGE: forwarder-gen schema
 
-      It has the keys that this version supports, and is of the draft 2020-12.
+      It has the keys that this version supports, and follows draft 2020-12.
       For VS Code:
 
         forwarder-gen schema > .vscode/delegates.schema.json

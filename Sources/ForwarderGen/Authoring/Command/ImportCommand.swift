@@ -11,10 +11,10 @@ extension Command {
       USAGE: forwarder-gen import FILE.swift… [OPTIONS]
              forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
 
-      The spec gets names, and an entry for each decision. A spec that is there keeps
-      what it has. The declarations of a module go to MODULE.swiftinterface beside
-      it, which the next import replaces. A warning names each new 'default' that
-      traps, or that is left to you: replace it.
+      The spec gets the protocols' names, and an entry for each decision. A spec that
+      exists keeps what it has. A module's declarations go to MODULE.swiftinterface
+      beside it, which the next import replaces. A warning names each new 'default'
+      that stops the program, or that is left to you: write an answer there.
 
       OPTIONS
         --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with
@@ -22,7 +22,7 @@ extension Command {
         --protocol NAME…       what to import, all or none; nested: Outer.Delegate.
                                Needed unless the Swift files have only one protocol
         --output SPEC          the spec, NAME.delegates.json; if not given, beside the
-                               first Swift file and called like it
+                               first Swift file, with its name
         --reference SPEC       a spec whose protocols those of Swift files may inherit
         --check                writes nothing; lists the files that would change, and
                                exits with 1 if there are any
@@ -44,7 +44,7 @@ enum ImportCommand {
     /// The texts that declare the protocols.
     let sources: [SourceText]
 
-    /// Those of them that the import writes.
+    /// The interfaces among them, which the import writes.
     var interfaces: [SourceText] = []
   }
 

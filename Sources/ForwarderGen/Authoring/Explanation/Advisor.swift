@@ -58,9 +58,9 @@ struct Advisor {
       give(
         .sendableOffActors,
         at: declaration.location,
-        "'\(name)' is Sendable and on no actor, so a class on an actor, as a view controller is, "
-          + "adopts it with 'nonisolated' members only: if it is always called on one, write "
-          + "'@MainActor' before it instead"
+        "'\(name)' is Sendable and on no actor, so a class on an actor, such as a view controller, can "
+          + "adopt it with 'nonisolated' members only: if the protocol is always called on the main "
+          + "actor, write '@MainActor' before it"
       )
     }
     if let refinement = forwarder.refinementName, declaration.isInSwiftFile {
@@ -82,7 +82,7 @@ struct Advisor {
         .answeredByOmission,
         at: isOwn ? first.location : declaration.location,
         "\(titles): optional, and \(place)the default implementation of a delegate that leaves it "
-          + "out could answer for all, so adding a delegate states what it handles"
+          + "out could answer for all, so each 'add' needs 'handling:'"
       )
     }
     let changes = own.filter(\.declaration.changesValues)
@@ -168,7 +168,7 @@ struct Advisor {
       give(
         .richerVariant,
         "a host that looks for '\(richer.compoundName)' first never calls "
-          + "'\(poorer.compoundName)' while any delegate responds to that"
+          + "'\(poorer.compoundName)' while any delegate responds to '\(richer.compoundName)'"
       )
     }
     let all = self.declaration.forwarded.map(\.declaration)
@@ -209,7 +209,7 @@ extension RequirementDeclaration {
     }
   }
 
-  /// Whether it is a richer variant of `other`, with more parameters behind the first two.
+  /// Whether it is a richer variant of `other`, with more parameters after the first two.
   ///
   /// The first parameter is often the sender, and the label of the second one names the event. If
   /// only one of the two has a handler, hosts call both: the sender decides whether it wants an

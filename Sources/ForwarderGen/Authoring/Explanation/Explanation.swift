@@ -81,10 +81,11 @@ enum Explanation {
       requirement.unchecked.sorted()
         .compactMap { requirement.declaration.parameters[$0].listedName }
     }
-    return events + line("have to be Sendable: ", names) + line("unchecked: ", unchecked.unique)
+    return events + line("arguments that have to be Sendable: ", names)
+      + line("unchecked: ", unchecked.unique)
   }
 
-  /// A line with `names` behind `title`, below a blank one; nothing for no names.
+  /// A line with `names` after `title`, below a blank one; nothing for no names.
   private static func line(_ title: String, _ names: [String]) -> [String] {
     names.isEmpty ? [] : [""] + wrapped(title, names.joined(separator: ", "))
   }
@@ -127,7 +128,7 @@ enum Explanation {
     return wrapped("\(file)\(place.line):\(place.column): ", advice.text)
   }
 
-  /// `text` behind `start`, and its further lines below its own beginning.
+  /// `text` after `start`, and its further lines below its own beginning.
   private static func wrapped(_ start: String, _ text: String) -> [String] {
     let margin = String(repeating: " ", count: start.count)
     let lines = WrappedText.lines(of: text, width: Table.screenWidth - start.count)
@@ -136,8 +137,8 @@ enum Explanation {
 }
 
 extension ResolvedRequirement {
-  /// A few words for each column: which delegates are called, `until one is not nil`; the value that the
-  /// caller gets, `the first one's`; and the result when no delegate responds, `gives false`.
+  /// A few words for each column: which delegates are called, `until an answer is not nil`; the value that the
+  /// caller gets, `the first one's`; and the result if no delegate responds, `gives false`.
   fileprivate var explanation: [String] {
     let hasValue = declared.answered.value != nil
     var (called, given, neutral) = Self.words(for: declared.dispatch)
@@ -159,26 +160,27 @@ extension ResolvedRequirement {
   private static func words(for dispatch: Dispatch) -> (String, String, String) {
     switch dispatch {
     case .broadcast: ("all", "the first one's", "")
-    case .first: ("the first", "its", "")
+    case .first: ("the first one", "its value", "")
     case .last: ("all", "the last one's", "")
-    case .firstNonNil: ("until one is not nil", "that one", "gives nil")
-    case .anyTrue: ("until one is true", "whether one is", "gives false")
-    case .allTrue: ("until one is false", "whether none is", "gives true")
+    case .firstNonNil: ("until an answer is not nil", "that one", "gives nil")
+    case .anyTrue: ("until an answer is true", "true if one is", "gives false")
+    case .allTrue: ("until an answer is false", "true if all are", "gives true")
     case .reduce(let combiner, let nilIsNeutral):
-      ("all", "\(combiner.text) of all", nilIsNeutral ? "gives nil" : "")
-    case .collect: ("all", "all together", "gives nothing in it")
+      ("all", "\(combiner.text) of all answers", nilIsNeutral ? "gives nil" : "")
+    case .collect: ("all", "all in one collection", "gives an empty one")
     case .pipeline: ("all, in a chain", "the last one's", "gives the argument")
-    case .claimed: ("all", "the first one's, or a claimant's", "")
-    case .by(let function): ("as \(function.text) calls", "what it returns", "calls it")
+    case .claimed: ("all", "the first one's, or a claimed one", "")
+    case .by(let function):
+      ("those that \(function.text) calls", "what it returns", "calls it, too")
     }
   }
 
   private static func text(of fallback: Fallback, _ hasValue: Bool) -> String {
     switch fallback.kind {
-    case .expression: hasValue ? "gives \(fallback.text)" : "does \(fallback.text)"
+    case .expression: hasValue ? "gives \(fallback.text)" : "runs \(fallback.text)"
     case .throw: "throws" + fallback.text.dropFirst("throw".count)
-    case .trap: "traps"
-    case .placeholder: "is to be written"
+    case .trap: "stops the program"
+    case .placeholder: "is not written yet"
     }
   }
 }

@@ -84,7 +84,7 @@ struct Table: Equatable, Sendable {
 enum WrappedText {
   /// `text` in lines of at most `width` characters, as far as its pieces allow.
   ///
-  /// Lines break behind spaces. A word that is too wide breaks between the labels of
+  /// Lines break after spaces. A word that is too wide breaks between the labels of
   /// `download(_:didFail:)`.
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
@@ -92,7 +92,7 @@ enum WrappedText {
       .flatMap { $0.count > width ? labels(in: $0) : [$0] }
       .flatMap { chunks(of: $0, width) }
     for piece in pieces {
-      // The space behind a piece may stand beyond the edge.
+      // The space after a piece may stand beyond the edge.
       if let last = lines.last, last.count + trimmed(piece).count <= width {
         lines[lines.count - 1] += piece
       } else {
@@ -110,12 +110,12 @@ enum WrappedText {
     String(text.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The words of `text`, each with the spaces behind it.
+  /// The words of `text`, each with the spaces after it.
   private static func words(in text: String) -> [String] {
     pieces(of: text) { last, next in last == " " && next != " " }
   }
 
-  /// `word`, divided behind the colons of its labels.
+  /// `word`, divided after the colons of its labels.
   private static func labels(in word: String) -> [String] {
     pieces(of: word) { last, next in last == ":" && next != " " && next != ")" && next != ":" }
   }

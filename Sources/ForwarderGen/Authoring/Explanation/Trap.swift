@@ -14,13 +14,15 @@ struct Trap: Equatable, Sendable {
   let placeholder: String?
   let location: SourceLocation
 
-  /// `P.delegates.json:15:22: warning: 'count' traps if …`.
+  /// `P.delegates.json:15:22: warning: 'count' stops the program if …`.
   func line(_ severity: String) -> String {
     let (state, replaced) =
-      placeholder.map { ("has no answer yet", "'\($0)'") } ?? ("traps", "this 'default'")
+      placeholder.map { ("has no answer yet", "'\($0)'") } ?? (
+        "stops the program", "this 'default'"
+      )
     let place = "\(location.path):\(location.line):\(location.column)"
     return "\(place): \(severity): '\(name)' \(state) if no delegate responds: "
-      + "replace \(replaced) by an answer, or choose another 'dispatch'\n"
+      + "replace \(replaced) with an answer, or choose another 'dispatch'\n"
   }
 }
 

@@ -31,7 +31,7 @@ enum SwiftItems {
     return SourceText(path: path, text: JSONValue.object(of: named + [version]).fileText())
   }
 
-  /// `spec` with `items` and with the entries of `fixIts`, whose new items come behind its own.
+  /// `spec` with `items` and with the entries of `fixIts`, whose new items come after its own.
   static func adding(_ items: [Item], _ fixIts: [FixIt] = [], to spec: SourceText) -> SourceText {
     var diagnostics = Diagnostics(of: spec)
     guard let root = JSONParser.parse(spec, &diagnostics) else { return spec }

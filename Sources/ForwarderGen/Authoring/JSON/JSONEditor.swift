@@ -5,7 +5,7 @@ import ForwarderGen
 /// What is there keeps its author's layout, including the space between elements.
 struct JSONEditor {
   private struct Addition {
-    /// The index of the element or member that it comes behind.
+    /// The index of the element or member that it comes after.
     let neighbor: Int
     let key: String?
     let value: JSONValue
@@ -31,7 +31,7 @@ struct JSONEditor {
     additions[node.position, default: []].append(addition)
   }
 
-  /// Adds `member` to the object `node`, behind the members that come before it in `order`.
+  /// Adds `member` to the object `node`, after the members that come before it in `order`.
   mutating func insert(_ member: JSONValue.Member, into node: JSONNode, order: [String]) {
     let earlier = order.prefix { $0 != member.key }
     let parts = node.parts
@@ -102,7 +102,7 @@ struct JSONEditor {
     return isObject ? .object(of: members) : .array(members.map(\.1))
   }
 
-  /// The text behind the comma of a gap.
+  /// The text after the comma of a gap.
   private static func space(in gap: String) -> String {
     String(gap.drop { $0 != "," }.dropFirst())
   }

@@ -35,7 +35,7 @@ extension JSONValue {
   /// The same value gives the same bytes on every machine.
   func fileText() -> String { text(behind: "", style: JSONStyle()) + "\n" }
 
-  /// The value as a person would lay it out who begins it behind `line`: on that line where it
+  /// The value as a person would lay it out who begins it after `line`: on that line where it
   /// fits, otherwise with a line for each element or member.
   ///
   /// Arrays at some keys have a line for each element in any case.
@@ -83,7 +83,7 @@ extension JSONValue {
     }
   }
 
-  /// The lines, each behind a line break, with commas between them.
+  /// The lines, each after a line break, with commas between them.
   private static func joined(_ lines: [String], _ style: JSONStyle) -> String {
     lines.map { style.newline + $0 }.joined(separator: ",")
   }

@@ -10,65 +10,64 @@ extension RequirementKey: DescribedKey {
       """
     case .requirement:
       """
-      Which requirement of a protocol in a Swift file this is about: "prepare(_:)", or with types \
-      where several share that name, "over(_: Int)".
+      The requirement that this entry decides about, by its name in the Swift file: "prepare(_:)". \
+      If several share the name, add the types: "over(_: Int)".
       """
     case .dispatch:
       """
-      Which delegates are called, and whose answer the caller gets: "first". Say it if the method \
-      returns a value or takes an escaping closure; if not, all delegates are called: "broadcast".
+      Which delegates are called, and whose answer the caller gets: "first". Required if the method \
+      returns a value or takes an escaping closure. Otherwise, all delegates are called: "broadcast".
       """
     case .through:
       """
-      The label of the completion handler through which delegates answer. Say it for a \
-      "broadcast", and if there are several closures. "none": no closure is an answer, as \
-      with a progress callback, so every delegate may get it.
+      The label of the completion handler through which delegates answer. Required for a \
+      "broadcast", and if there are several closures. "none": delegates do not answer through a \
+      closure, such as a progress callback, so all of them get it.
       """
     case .default:
       """
-      The answer if no delegate gives one: "0", "throw NewsError.noAnswer" or \
-      "completionHandler(nil)". It is one Swift expression or statement, and may use the parameters.
+      The answer if no delegate responds: "0", "throw NewsError.noAnswer" or \
+      "completionHandler(nil)". One Swift expression or statement, which may use the parameters.
       """
     case .optional:
       """
-      true: delegates may leave the method out. In an "@objc" protocol, the word "optional" of the \
-      declaration says so already.
+      true: delegates may leave the method out. In an "@objc" protocol, write "optional" in the \
+      declaration instead.
       """
     case .forwarded:
       """
-      false: the forwarder leaves the method to its default implementation in Swift, and no \
-      delegate is called. The only value is false.
+      false, the only value: the default implementation in Swift answers, and no delegate is called.
       """
     case .order:
       """
-      "reversed": responders are called from the last one that was registered to the first one, \
-      whatever the dispatch is. The only value is "reversed".
+      "reversed", the only value: the responder that was added last is called first, under any \
+      dispatch. Without this key, responders are called in the order in which they were added.
       """
     case .errors:
       """
       "afterAll": all responders are called, and the first error is thrown afterwards; for a \
       "broadcast" that throws. "cancel": the first error cancels the other calls; with \
-      "concurrently". Without this key the first error ends the round.
+      "concurrently". Without this key, the first error ends the call.
       """
     case .concurrently:
       """
       true: all responders are called at the same time, and their answers are combined in the \
-      order of registration; for "async" requirements and completion handlers. Without this key \
+      order of registration; for "async" requirements and completion handlers. Without this key, \
       each answer is awaited before the next call.
       """
     case .event:
       """
-      false: a call is no event of 'events()', for example because an argument is not Sendable. \
-      For a notification that could be one. Without this key every such notification is an event.
+      false: 'events()' leaves this notification out, for example because an argument is not \
+      Sendable. Without this key, every notification that can be an event is one.
       """
-    case .unchecked: SharedDescription.unchecked(of: "of this requirement")
+    case .unchecked: SharedDescription.unchecked(of: "of this requirement, by name or label,")
     case .name:
       """
-      The name of the requirement's case, for 'handling:' and 'responds(to:)', where the derived \
-      one is taken or unclear: "shouldRetry".
+      The name of the requirement in 'handling:' and 'responds(to:)', if the derived one is taken \
+      or unclear: "shouldRetry".
       """
     case .doc: SharedDescription.doc
-    case .if: SharedDescription.condition(round: "the requirement")
+    case .if: SharedDescription.condition(of: "the requirement")
     }
   }
 
@@ -94,8 +93,8 @@ extension DispatchName {
     let word = SchemaNode(facts.meaning, .exactly(.string(rawValue)))
     let withArgument = SchemaNode.Shape.matching("^\(rawValue)\\(.+\\)$")
     let withParameter = """
-      As "\(rawValue)"; the label, or the name without one, says which parameter takes the value so \
-      far: "\(rawValue)(request)".
+      As "\(rawValue)", for several parameters of that type: name the one that takes the answer of \
+      the delegate before, by its label, or by its name if it has no label: "\(rawValue)(request)".
       """
     return switch facts.argument {
     case nil: [word]

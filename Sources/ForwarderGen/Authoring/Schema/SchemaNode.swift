@@ -107,16 +107,15 @@ extension IgnoredKey {
     case .schema:
       SchemaNode(
         """
-        Where an editor finds the schema of this file, which 'forwarder-gen schema' prints; the \
-        tool ignores it: "../.vscode/delegates.schema.json".
+        Where your editor finds the schema of this file, which 'forwarder-gen schema' prints: \
+        "../.vscode/delegates.schema.json". The build ignores it.
         """,
         .anything
       )
     case .comment:
       SchemaNode(
         """
-        A note for those who read this file, which the tool ignores: "the old calls go with \
-        version 2".
+        A note for readers of this file: "the old calls go with version 2". The build ignores it.
         """,
         .anything
       )

@@ -17,7 +17,7 @@ enum SpecSchema {
   private static let root = SchemaNode(
     """
     A spec, NAME.delegates.json: the delegate protocols for which forwarder-gen \(Version.current) \
-    writes forwarder classes. This is a whole one: { "version": 1, "protocols": [{ "protocol": \
+    generates forwarders. A whole one: { "version": 1, "protocols": [{ "protocol": \
     "NewsDelegate" }] }.
     """,
     .object(SpecFileKey.self)
@@ -26,37 +26,36 @@ enum SpecSchema {
 
 /// The descriptions of keys that several kinds of object have.
 enum SharedDescription {
-  static func condition(round what: String) -> String {
-    "The compilation condition round \(what), as behind #if: \"canImport(UIKit)\"."
+  static func condition(of what: String) -> String {
+    "The compilation condition of \(what), as after #if: \"canImport(UIKit)\"."
   }
 
   static let doc = """
-    The documentation comment, without slashes; \\n begins a new line: "Hears about the life of a \
-    download."
+    The documentation comment, without slashes: "Hears about the life of a download." \\n begins a \
+    new line.
     """
 
   static let delegatesProperty = """
-    Another name for the forwarder's property 'delegates', or less access than the forwarder's, or \
+    Another name for the forwarder's property 'delegates', less access than the forwarder has, or \
     both: "listeners", "internal delegates".
     """
 
   static let queues = """
-    true: registrations may name a queue on which their delegate is called, so arguments and \
-    answers have to be Sendable, apart from those that 'unchecked' lists. Without this key they may \
-    not.
+    true: a delegate may be added with a queue to be called on, so arguments and answers have to be \
+    Sendable, except those that 'unchecked' lists. Without this key, delegates are called on the \
+    caller's thread.
     """
 
   static let events = """
-    The forwarder has 'events()', an asynchronous sequence of its notifications, so their arguments \
-    have to be Sendable; to leave a sender out: { "without": ["download"] }. Without this key there is no \
-    sequence.
+    true: the forwarder has 'events()', an asynchronous sequence of its notifications, so their \
+    arguments have to be Sendable. To leave a sender out of them: { "without": ["download"] }.
     """
 
   static func unchecked(of place: String) -> String {
     """
-    Parameters \(place), by names or labels, that go to queues, concurrent calls and events although \
-    they are not Sendable: ["download"]. You promise that any thread may use them. Without this key the \
-    compiler checks all.
+    Parameters \(place) that may go to queues, concurrent calls and events although they are not \
+    Sendable: ["download"]. You promise that any thread may use them. Without this key, the compiler \
+    checks all.
     """
   }
 }
@@ -64,8 +63,8 @@ enum SharedDescription {
 extension SchemaNode.Shape {
   /// The value of `events`.
   fileprivate static let events: Self = .either([
-    SchemaNode("true: an event has all arguments of its call.", .boolean),
-    SchemaNode("An event has the arguments of its call but for some.", .object(EventsKey.self)),
+    SchemaNode("true: events have all arguments of their calls.", .boolean),
+    SchemaNode("Events without some arguments of their calls.", .object(EventsKey.self)),
   ])
 
   /// A list of parameters.
@@ -79,8 +78,8 @@ extension EventsKey: DescribedKey {
     switch self {
     case .without:
       """
-      The parameters whose arguments no event has, by their names or labels: ["download"]. A case \
-      keeps its name.
+      The parameters to leave out of events, by name or label: ["download"]. The events keep their \
+      names.
       """
     }
   }
@@ -95,19 +94,20 @@ extension SpecFileKey: DescribedKey {
     switch self {
     case .version:
       """
-      The version of the format, always \(SpecDecoder.formatVersion). It rises only when an existing file would mean \
-      something else.
+      The version of the format, always \(SpecDecoder.formatVersion). A new version would change what existing \
+      specs mean.
       """
     case .imports:
       "What the generated file imports, in order: [\"Foundation\", \"public import Weather\"]."
     case .markers:
       """
-      Protocols that others inherit and that require nothing, so that nothing of them is to be \
-      forwarded: ["Marked", "Weather.Observing"]. Those of the standard library are known.
+      Protocols that yours inherit and that require nothing, so there is nothing to forward: \
+      ["Marked", "Weather.Observing"]. You need not list those of \
+      the standard library.
       """
     case .protocols:
       """
-      The delegate protocols, by their names, or declared here: [{ "protocol": "NewsDelegate" }, { \
+      The delegate protocols, by name or declared here: [{ "protocol": "NewsDelegate" }, { \
       "protocol": "protocol TickDelegate: AnyObject", "requirements": ["func tick()"] }].
       """
     case .composites:
@@ -129,7 +129,7 @@ extension SpecFileKey: DescribedKey {
   }
 
   private static let importItem = SchemaNode(
-    "One import: a module, a whole import, or an object where it has a condition.",
+    "An import: a module's name, a whole import, or an object for an import with a condition.",
     .either([
       SchemaNode(
         """
@@ -170,7 +170,7 @@ extension ImportKey: DescribedKey {
       The name of a module, "FoundationXML", or a whole import as in a Swift file, \
       "public import FoundationXML".
       """
-    case .if: SharedDescription.condition(round: "the import")
+    case .if: SharedDescription.condition(of: "the import")
     }
   }
 
@@ -189,14 +189,14 @@ extension ProtocolKey: DescribedKey {
       """
     case .declared:
       """
-      "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
-      path from the spec's folder, "NewsDelegate.swift", or "UIKit.swiftinterface" as an import writes \
-      it: it is read from that file. Without this key: for a head, "here".
+      "here": the build generates the protocol, too. "elsewhere": it exists, and the spec repeats it. A \
+      path from the spec's folder, "NewsDelegate.swift", or to the "UIKit.swiftinterface" of an import: \
+      the build reads it there. Without this key, a head means "here".
       """
     case .forwarder:
       """
-      The class that is written, "ManyListeners" or "internal final class ManyListeners", or \
-      false for none. Without this key: Multi and the protocol's name.
+      The class to generate, "ManyListeners" or "internal final class ManyListeners", or false for \
+      none. Without this key, it is called like the protocol, with "Multi" before the name.
       """
     case .requirements:
       """
@@ -206,9 +206,9 @@ extension ProtocolKey: DescribedKey {
     case .delegatesProperty: SharedDescription.delegatesProperty
     case .queues: SharedDescription.queues
     case .events: SharedDescription.events
-    case .unchecked: SharedDescription.unchecked(of: "of all requirements")
+    case .unchecked: SharedDescription.unchecked(of: "of any requirement, by name or label,")
     case .doc: SharedDescription.doc
-    case .if: SharedDescription.condition(round: "the protocol and its forwarder")
+    case .if: SharedDescription.condition(of: "the protocol and its forwarder")
     }
   }
 
@@ -233,24 +233,23 @@ extension ProtocolKey: DescribedKey {
   )
 
   private static let noForwarder = SchemaNode(
-    "false: no forwarder is written.",
+    "false: no forwarder is generated.",
     .exactly(.boolean(false))
   )
 
   private static let requirement = SchemaNode(
-    "One requirement: its declaration, or an object where there is more to say of it.",
+    "A requirement: its declaration, or an object if there is more to say.",
     .either([
       SchemaNode(
         """
-        The declaration as in a Swift file: "func downloadDidStart(_ download: Download)". Short \
-        for an object that has nothing but this 'declaration'.
+        The declaration as in a Swift file: "func downloadDidStart(_ download: Download)".
         """,
         .string
       ),
       SchemaNode(
         """
-        A requirement of which there is more to say: { "declaration": "var priority: Int \
-        { get }", "dispatch": "first", "default": "0" }.
+        A requirement with more than a declaration: { "declaration": "var priority: Int { get }", \
+        "dispatch": "first", "default": "0" }.
         """,
         .object(RequirementKey.self, without: [.requirement], required: [.declaration])
       ),
@@ -260,7 +259,7 @@ extension ProtocolKey: DescribedKey {
   /// An item of `protocols`: what it may have depends on where the protocol is declared.
   fileprivate static let item = SchemaNode(
     """
-    One delegate protocol, for which a forwarder class is written: { "protocol": "NewsDelegate" }.
+    A delegate protocol, for which the build generates a forwarder: { "protocol": "NewsDelegate" }.
     """,
     .depending(
       on: [
@@ -287,27 +286,27 @@ extension ProtocolKey: DescribedKey {
   private static let swiftFile = #"\.swift(interface)?$"#
 
   private static let name = SchemaNode(
-    "The protocol's name, with the types that it is in: \"NewsDelegate\", \"Reader.Delegate\".",
+    "The protocol's name, \"NewsDelegate\", or \"Reader.Delegate\" if it is nested in a type.",
     .string
   )
 
   private static let path = SchemaNode(
     """
-    The Swift file that declares the protocol, from the spec's folder: "NewsDelegate.swift". Without \
-    this key: the file of the target that does.
+    The Swift file that declares the protocol, as a path from the spec's folder: \
+    "NewsDelegate.swift". Without this key, the build finds the file in the target.
     """,
     .string
   )
 
   private static let entries = SchemaNode(
     """
-    The decisions about requirements, for those that need one: [{ "requirement": \
-    "headline(for:)", "dispatch": "firstNonNil" }].
+    The decisions, for the requirements that need one: [{ "requirement": "headline(for:)", \
+    "dispatch": "firstNonNil" }].
     """,
     .array(
       of: SchemaNode(
         """
-        A decision about one requirement of the Swift file: { "requirement": "priority", \
+        The decisions about one requirement of the Swift file: { "requirement": "priority", \
         "dispatch": "reduce(max)", "default": "0" }.
         """,
         .object(RequirementKey.self, without: [.declaration, .doc], required: [.requirement])
@@ -321,21 +320,21 @@ extension CompositeKey: DescribedKey {
     switch self {
     case .forwarder:
       """
-      The class that is written: "MultiTable", or its head as in a Swift file, \
+      The class to generate: "MultiTable", or its head as in a Swift file, \
       "public final class MultiTable".
       """
-    case .requires: "Protocols to all of which every delegate conforms: [\"TableData\"]."
+    case .requires: "The protocols that every delegate has to adopt: [\"TableData\"]."
     case .accepts:
       """
-      Protocols to which a delegate may conform; it hears of those that it does: \
+      The protocols that a delegate may adopt; it gets the calls of those that it adopts: \
       ["TableSelection", "TableEditing"].
       """
     case .delegatesProperty: SharedDescription.delegatesProperty
     case .queues: SharedDescription.queues
     case .events: SharedDescription.events
-    case .unchecked: SharedDescription.unchecked(of: "of all requirements")
+    case .unchecked: SharedDescription.unchecked(of: "of any requirement, by name or label,")
     case .doc: SharedDescription.doc
-    case .if: SharedDescription.condition(round: "the forwarder")
+    case .if: SharedDescription.condition(of: "the forwarder")
     }
   }
 

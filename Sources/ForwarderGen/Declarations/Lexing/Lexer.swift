@@ -3,7 +3,7 @@
 /// It keeps only the operators `->`, `...`, `==` and `::` together. So the `>>` that ends
 /// `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
 package struct Lexer {
-  /// The words behind the `#` of conditions.
+  /// The words after the `#` of conditions.
   private static let directives: Set<String> = ["if", "elseif", "else", "endif"]
 
   /// How deep strings may nest by interpolation.

@@ -158,7 +158,7 @@ extension DeclarationParser {
 }
 
 extension Attribute {
-  /// The error for this attribute behind `earlier` ones, of which it is one.
+  /// The error for this attribute after `earlier` ones, of which it is one.
   func repetition(of earlier: [Attribute]) -> DeclarationError? {
     guard isUnrepeatable, earlier.contains(where: { $0.name == name }) else { return nil }
     return DeclarationError(.misplacedModifier(text, on: "what has it already"), at: position)
@@ -166,7 +166,7 @@ extension Attribute {
 }
 
 extension DeclarationParser {
-  /// The words of `@available`, and what may be or has to be behind them.
+  /// The words of `@available`, and what may be or has to be after them.
   private static let statements: [String: AvailabilityArgument] = [
     "introduced": .version, "obsoleted": .version, "deprecated": .perhapsVersion,
     "unavailable": .nothing, "noasync": .nothing, "message": .text, "renamed": .text,

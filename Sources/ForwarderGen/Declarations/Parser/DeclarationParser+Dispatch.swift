@@ -25,7 +25,7 @@ extension DeclarationParser {
     return DispatchSyntax(name: name, position: source.quotePosition)
   }
 
-  /// Parses what stands in parentheses behind `name`; nil if nothing can.
+  /// Parses what stands in parentheses after `name`; nil if nothing can.
   private static func argument(
     of name: DispatchName,
     in source: EmbeddedText

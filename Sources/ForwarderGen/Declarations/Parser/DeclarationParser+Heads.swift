@@ -100,7 +100,7 @@ extension DeclarationParser {
     return path
   }
 
-  /// Parses `<Item, Failure>` behind a protocol's name.
+  /// Parses `<Item, Failure>` after a protocol's name.
   private mutating func parsePrimaryTypes() throws(DeclarationError) -> [Token] {
     guard eat("<") else { return [] }
     var names: [Token] = []
@@ -206,7 +206,7 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses the constraint behind the `:` of a generic parameter or an associated type.
+  /// Parses the constraint after the `:` of a generic parameter or an associated type.
   private mutating func parseConstraint() throws(DeclarationError) -> TypeSyntax {
     let constraint = try parseComposition()
     if constraint.canConstrain { return constraint }
@@ -319,7 +319,7 @@ extension DeclarationParser {
     return declaration
   }
 
-  /// Parses what is behind `import`: `Foundation`, or `struct Foundation.Data`.
+  /// Parses what is after `import`: `Foundation`, or `struct Foundation.Data`.
   mutating func parseImport(
     _ marks: Marks,
     ofKind mayHaveKind: Bool = true

@@ -23,7 +23,7 @@ extension DeclarationParser {
     let marks: Marks
     let tokens: ArraySlice<Token>
 
-    /// Those behind its attributes and modifiers.
+    /// Those after its attributes and modifiers.
     let body: ArraySlice<Token>
 
     /// Why no forwarder can have it.
@@ -32,7 +32,7 @@ extension DeclarationParser {
     /// Whether all of it is understood, up to its body.
     var isWhole = true
 
-    /// The declaration on one line, with the attributes first, and behind them the text of its `body`.
+    /// The declaration on one line, with the attributes first, and after them the text of its `body`.
     func text(of body: String) -> String {
       if marks.attributes.isEmpty, marks.modifiers.isEmpty { return body }
       return (marks.attributes.map(\.text) + marks.modifiers.map(\.text) + [body])
@@ -134,7 +134,7 @@ extension DeclarationParser {
 }
 
 extension DeclarationError {
-  /// The error for attributes at `position` that an `#if` puts on a declaration behind it.
+  /// The error for attributes at `position` that an `#if` puts on a declaration after it.
   static func attributesApart(at position: SourcePosition) -> DeclarationError {
     let shape = "an attribute under an '#if' that ends before the declaration"
     return DeclarationError(.unsupportedShape(shape), at: position)
@@ -196,7 +196,7 @@ extension DeclarationParser {
     return first.replacingText(by: text)
   }
 
-  /// Parses what is behind the name of a function or a subscript.
+  /// Parses what is after the name of a function or a subscript.
   private mutating func parseSignature(
     _ parts: inout RequirementDeclaration.Parts,
     ofSubscript isSubscript: Bool,

@@ -66,7 +66,7 @@ extension DeclarationParser {
     return annotations
   }
 
-  /// Whether a type begins behind the next word, so that the word is a specifier of that type.
+  /// Whether a type begins after the next word, so that the word is a specifier of that type.
   private var isBeforeType: Bool {
     let token = peek(1)
     let isTilde = token.text == "~" && token.followsSpace && !peek(2).followsSpace
@@ -111,7 +111,7 @@ extension DeclarationParser {
     return wrapped.map { type($0(first), since: start) } ?? first
   }
 
-  /// Parses a type without `&` and `->`, and the `?`, `!`, `.Type` behind it.
+  /// Parses a type without `&` and `->`, and the `?`, `!`, `.Type` after it.
   private mutating func parseSimpleType() throws(DeclarationError) -> TypeSyntax {
     let start = mark
     if eat("~") {
@@ -224,7 +224,7 @@ extension DeclarationParser {
     "sourceLocation", "line", "if", "elseif", "else", "endif", "error", "warning",
   ]
 
-  /// The words behind which an expression begins, and which may be names elsewhere.
+  /// The words after which an expression begins, and which may be names elsewhere.
   private static let expressionWords: Set<String> = [
     "await", "unsafe", "copy", "consume", "discard", "each", "then", "yield",
   ]
@@ -240,7 +240,7 @@ extension DeclarationParser {
   ///
   /// Whether `/"/` is a regular expression depends on the language version and on what the
   /// compiler's parser expects, and so does where the string ends that it holds or begins. An
-  /// operator between spaces, or right behind its left operand, is one in any case.
+  /// operator between spaces, or right after its left operand, is one in any case.
   var ambiguousSlash: DeclarationError? {
     let following = peek(1)
     let isFollowedBySpace =

@@ -2,7 +2,7 @@
 ///
 /// `at` and `peek` look and never consume; `eat` consumes what it names if it is there and says whether
 /// it was; `expect` consumes it or throws. A function called `parseX` begins at the first token of an X
-/// and ends behind its last one. Every loop consumes a token per turn, and the end token is never
+/// and ends after its last one. Every loop consumes a token per turn, and the end token is never
 /// consumed, so all of them end. `replaceNext` changes tokens that are still to be read, where generated
 /// code needs another text than the user's.
 ///
@@ -16,7 +16,7 @@ package struct DeclarationParser {
   private var index: Int
   private var depth = 0
 
-  /// Whether it goes on behind what no forwarder can have, and only notes it.
+  /// Whether it goes on after what no forwarder can have, and only notes it.
   var goesOn = false
 
   /// The first of that.
@@ -143,7 +143,7 @@ package struct DeclarationParser {
     lookAlike ?? DeclarationError(.unclosed(open.text), at: open.position)
   }
 
-  /// Consumes `.`, if a name stands right behind it.
+  /// Consumes `.`, if a name stands right after it.
   mutating func eatDot() throws(DeclarationError) -> Bool {
     guard at("."), peek(1).kind == .word else { return false }
     next()

@@ -137,7 +137,7 @@ struct Modifier: Equatable, Sendable {
 }
 
 extension Modifier.Kind {
-  /// The words that can be in parentheses behind it.
+  /// The words that can be in parentheses after it.
   var details: [Modifier.Detail] {
     switch self {
     case .nonisolated: [.nonsending, .unsafe]

@@ -4,7 +4,7 @@ package struct Condition: Equatable, Sendable {
   package let text: String
   let position: SourcePosition
 
-  /// Why it is none, if a file has something else behind `#if`.
+  /// Why it is none, if a file has something else after `#if`.
   let mistake: DiagnosticMessage?
 
   /// Whether it is put in parentheses beside another one.

@@ -48,7 +48,7 @@ package struct DispatchFacts: Sendable {
   var usesAnswersAgain = false
   let answersByOmission: Omission
 
-  /// The description in the JSON Schema.
+  /// The description in the JSON Schema: what editors show.
   package let meaning: String
 }
 
@@ -90,7 +90,7 @@ extension DispatchName {
         fit: .optionalValue,
         answersByOmission: .never,
         meaning: """
-          Responders are called until one does not return nil: "firstNonNil". Fits an optional value.
+          Responders are called until an answer is not nil: "firstNonNil". Fits an optional value.
           """
       )
     case .anyTrue:
@@ -98,8 +98,8 @@ extension DispatchName {
         fit: .bool,
         answersByOmission: .ifThereIsDefault,
         meaning: """
-          Responders are called until one returns true: "anyTrue". Fits a Bool, which is false when \
-          no delegate responds.
+          Responders are called until an answer is true: "anyTrue". Fits a Bool, which is false if no \
+          delegate responds.
           """
       )
     case .allTrue:
@@ -107,8 +107,8 @@ extension DispatchName {
         fit: .bool,
         answersByOmission: .ifThereIsDefault,
         meaning: """
-          Responders are called until one returns false: "allTrue". Fits a Bool, which is true when \
-          no delegate responds.
+          Responders are called until an answer is false: "allTrue". Fits a Bool, which is true if no \
+          delegate responds.
           """
       )
     case .reduce:
@@ -118,9 +118,9 @@ extension DispatchName {
         usesAnswersAgain: true,
         answersByOmission: .ifThereIsDefault,
         meaning: """
-          All responders are called, and a function or an operator of two makes one value of theirs: \
-          "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Without a "default", an \
-          optional is nil if all answers are, and no nil is combined.
+          All responders are called, and a function or an operator combines their values, two at a \
+          time: "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Of optionals without \
+          a "default", nil answers are left out.
           """
       )
     case .collect:
@@ -129,8 +129,7 @@ extension DispatchName {
         answersByOmission: .ifThereIsDefault,
         meaning: """
           All responders are called, and their collections are joined: "collect". Fits an array, a \
-          set or a dictionary, which is empty when no delegate \
-          responds.
+          set or a dictionary, which is empty if no delegate responds.
           """
       )
     case .pipeline:
@@ -140,8 +139,8 @@ extension DispatchName {
         usesAnswersAgain: true,
         answersByOmission: .never,
         meaning: """
-          All responders are called, each with the value so far: "pipeline". Fits a value that one \
-          parameter has, too; nil ends it.
+          Each responder is called with the answer of the one before: "pipeline". Fits a value of the \
+          same type as a parameter, or an optional of it; nil ends the chain.
           """
       )
     case .claimed:
@@ -150,8 +149,8 @@ extension DispatchName {
         usesAnswersAgain: true,
         answersByOmission: .always,
         meaning: """
-          All responders are called, and the first one's value counts unless a later one claims that \
-          its own does: "claimed". Fits a value.
+          All responders are called, and the first one's value counts, unless a later one claims the \
+          answer: "claimed". Fits a value.
           """
       )
     case .by:
@@ -160,8 +159,8 @@ extension DispatchName {
         argument: .combiner,
         answersByOmission: .ifThereIsValue,
         meaning: """
-          A function of yours gets the responders in order and the arguments, calls those that it \
-          wants to, and returns the answer: "by(Audit.log)". Fits anything.
+          Your function gets the responders and the arguments, calls those that it wants to, and \
+          returns the answer: "by(Audit.log)". Fits anything.
           """
       )
     }

@@ -38,7 +38,7 @@ package struct ProtocolHead: Equatable, Sendable {
   var text: String
   let position: SourcePosition
 
-  /// The part of ``text`` that is behind the attributes.
+  /// The part of ``text`` that is after the attributes.
   var textBehindAttributes: String
 
   /// `Outer.Delegate`.
@@ -55,7 +55,7 @@ package struct ProtocolHead: Equatable, Sendable {
   /// `Outer.Delegate`, with back-ticks where they are needed.
   var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escapedType(name) }
 
-  /// The head behind the attributes, for an `@objc` protocol that is written as a Swift protocol.
+  /// The head after the attributes, for an `@objc` protocol that is written as a Swift protocol.
   ///
   /// It has to state that only objects adopt it.
   var plainTextBehindAttributes: String {
@@ -98,10 +98,10 @@ struct GenericClause: Equatable, Sendable {
 
   let constraints: [TypeSyntax]
 
-  /// The same with the parameters, as behind `where`: `T: Sendable`.
+  /// The same with the parameters, as after `where`: `T: Sendable`.
   let conditions: [String]
 
-  /// Those of them that may stand for a type that cannot be copied.
+  /// The parameters that may stand for a type that cannot be copied.
   let noncopyable: Set<String>
 }
 
@@ -110,7 +110,7 @@ struct WhereClause: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
-  /// The requirements behind `where`, each as written.
+  /// The requirements after `where`, each as written.
   let conditions: [String]
 
   /// The types on both sides of its conditions.

@@ -48,7 +48,7 @@ package final class RequirementDeclaration: Equatable, Sendable {
     /// The effects of a call of a function.
     var effects = Effects.none
 
-    /// The type of a property, or the one behind `->`; nil where nothing is written.
+    /// The type of a property, or the one after `->`; nil where nothing is written.
     var result: TypeSyntax?
 
     /// `where T: Sendable`.

@@ -25,7 +25,7 @@ protocol CallEmitter: Sendable {
   /// - Parameters:
   ///   - member: `.download(download)`.
   ///   - responder: a local variable, or an optional chain that ends in `?`.
-  ///   - isCondition: whether a brace behind it would begin a body.
+  ///   - isCondition: whether a brace after it would begin a body.
   /// - Returns: `delegate.download(download)`.
   func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code
 
@@ -261,7 +261,7 @@ extension ResolvedRequirement {
   /// Mentions `types`, and the parameters called `names` whose types have no name.
   ///
   /// They are arguments of the runtime's type `Sent`, so the compiler reports types that are not
-  /// `Sendable`. It quotes the comment behind them, which proposes what to write then.
+  /// `Sendable`. It quotes the comment after them, which proposes what to write then.
   func emitChecks(
     of types: [SentType],
     _ names: [String] = [],

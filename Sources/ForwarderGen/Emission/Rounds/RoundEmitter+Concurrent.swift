@@ -16,18 +16,13 @@ extension RoundEmitter {
     } else {
       emitLoop(changesResponder: false, &writer, emitCall)
     }
-    let made = mayGetNone || mayNotBeMade ? ".compactMap(\\.self)" : ""
     let cancelling = requirement.cancelsOnError ? "cancellingOnError: true" : ""
-    let answers = requirement.declaration.effects.marks + "\(round).run(\(cancelling))\(made)"
+    let answers = requirement.declaration.effects.marks + "\(round).run(\(cancelling))"
     if requirement.declaration.value != nil {
       writer.line("let \(self.answers) = \(answers)")
       emitCombination(&writer)
     } else if requirement.fallback == nil {
       writer.line(answers)
-    } else if mayNotBeMade {
-      let isHeard = names.name("isHeard", "wasCalled")
-      writer.line("let \(isHeard) = !\(answers).isEmpty")
-      writer.block("if !\(isHeard) || !\(hasFoundResponder) {") { emitFallback(&$0) }
     } else {
       writer.line(answers)
       emitFallbackWithoutResponder(&writer)
@@ -118,8 +113,7 @@ extension RoundEmitter {
 
   /// The type that one call gives.
   private var answerType: String {
-    let value = requirement.declaration.value.map { SentType($0).text } ?? "()"
-    return mayGetNone || mayNotBeMade ? "(\(value))?" : value
+    requirement.declaration.value.map { SentType($0).text } ?? "()"
   }
 
   /// The type of the errors that one call throws.

@@ -108,7 +108,7 @@ extension RoundEmitter {
 }
 
 extension TypeSyntax {
-  /// As an expression with a member behind it: `Int?`, or `(any Error)`.
+  /// As an expression with a member after it: `Int?`, or `(any Error)`.
   fileprivate var typeExpression: String {
     switch unannotated.kind {
     case .named, .optional, .array, .dictionary, .tuple: SentType(self).text

@@ -275,10 +275,10 @@ struct RoundEmitter {
     return "\(answerMark)\(answer) = \(marks)" + expression
   }
 
-  /// ` as T` behind a call whose result has no other stated type, or nothing.
+  /// ` as T` after a call whose result has no other stated type, or nothing.
   var cast: String { inferredType.map { " as \($0)" } ?? "" }
 
-  /// `: T` behind the variable for such a result, or nothing.
+  /// `: T` after the variable for such a result, or nothing.
   var annotation: String { inferredType.map { ": \($0)" } ?? "" }
 
   /// The type of the answer if no argument determines it: that of `func make<T>() -> T`, or of one of

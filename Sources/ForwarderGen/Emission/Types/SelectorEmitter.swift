@@ -17,7 +17,7 @@ struct SelectorEmitter {
     )
   }
 
-  /// Writes `responds(to:)`, behind a blank line.
+  /// Writes `responds(to:)`, after a blank line.
   func emitResponse(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether any of the delegates responds to the requirement with this selector.")
@@ -31,7 +31,7 @@ struct SelectorEmitter {
     }
   }
 
-  /// Writes `conforms(to:)` for accepted protocols, behind a blank line.
+  /// Writes `conforms(to:)` for accepted protocols, after a blank line.
   func emitConformance(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc(
@@ -50,7 +50,7 @@ struct SelectorEmitter {
 
   // MARK: In the reference
 
-  /// Writes the function that asks a delegate for a requirement, behind a blank line.
+  /// Writes the function that asks a delegate for a requirement, after a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.line(style.head("func delegate(", modifiers: ["static"]).text)

@@ -2,13 +2,13 @@
 ///
 /// Its structure determines where it may break. The text is not examined.
 struct Code: ExpressibleByStringInterpolation {
-  /// A place where a line may break: in front of what is inside, and behind it.
+  /// A place where a line may break: in front of what is inside, and after it.
   private struct Break {
     /// The elements between two brackets, or the statements between two braces.
     let inside: [Code]
     let isBody: Bool
 
-    /// The text behind it, up to the next one.
+    /// The text after it, up to the next one.
     var closing: String
   }
 
@@ -86,7 +86,7 @@ struct Code: ExpressibleByStringInterpolation {
   }
 
   /// The parts of code that does not fit on a line: the text before a break, the lines inside, and
-  /// the text behind; nil if it cannot break.
+  /// the text after; nil if it cannot break.
   ///
   /// The last break counts up to which everything fits.
   func broken(where fits: (String) -> Bool) -> (opening: String, lines: [Code], rest: Code)? {

@@ -103,7 +103,7 @@ struct CompositeResolver {
         names: Dictionary(uniqueKeysWithValues: all.map { ($0.position, $0.name) })
       ),
       isSendable: isSendable,
-      // That of the delegates is in their type, and values do not become delegates of a composite.
+      // The type of the delegates says whether they are objects. Values cannot be delegates of a composite.
       isClassBound: true,
       inheritsNSObject: lineage.inheritsNSObject,
       printedTexts: lineage.printedTexts,

@@ -127,7 +127,7 @@ extension DeclaredProtocol {
   }
 }
 
-/// The order in which every protocol comes behind those that it inherits.
+/// The order in which every protocol comes after those that it inherits.
 ///
 /// Tarjan's algorithm, without recursion, because a chain of protocols may have any length.
 struct InheritanceOrder {

@@ -26,7 +26,7 @@ struct ProtocolTable {
   /// Where those in Swift files are, by their places there.
   private var positionsInFiles: [ProtocolPlace: [Int]] = [:]
 
-  /// What the names behind the `:` of each protocol stand for.
+  /// What the names after the `:` of each protocol stand for.
   private(set) var lookups: [[Lookup]] = []
   private(set) var lineages: [Lineage]
   private(set) var isolations: [Isolation]
@@ -283,7 +283,7 @@ extension ProtocolTable {
 
 /// Puts the requirements of a protocol together with those that it inherits.
 enum RequirementMerger {
-  /// The requirements of the protocol at `position`, behind those that it inherits, in order and
+  /// The requirements of the protocol at `position`, after those that it inherits, in order and
   /// each once, as its forwarder has them.
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.

@@ -8,7 +8,7 @@ struct DeclaredProtocol: Sendable {
   /// Its own requirements, without what it inherits.
   let requirements: [DeclaredRequirement]
 
-  /// Which of the run's files it is in: the specs, and behind them the references.
+  /// The file that has it, among the specs of the run, and after them the references.
   let fileIndex: Int
 
   /// Whether that file is a reference: the protocol is known here, and generated elsewhere.

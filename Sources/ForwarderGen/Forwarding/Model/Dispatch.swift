@@ -68,7 +68,7 @@ extension Dispatch {
 }
 
 package enum CollectionKind: Equatable, Sendable {
-  /// `[T]`: one behind the other.
+  /// `[T]`: one after the other.
   case array
   /// `Set<T>`: the union.
   case set

@@ -149,7 +149,7 @@ extension RequirementDeclaration {
   /// The words that name what the host would use without a delegate.
   private static let proposals: Set<String> = ["default", "proposed", "suggested"]
 
-  /// The words behind which a label names something else than the value: `defaultFor key: String`.
+  /// The words after which a label names something else than the value: `defaultFor key: String`.
   private static let lookUps: Set<String> = ["after", "before", "for", "from", "matching", "of"]
 
   /// The names of functions that change their first argument.
@@ -157,7 +157,7 @@ extension RequirementDeclaration {
     "adapt", "intercept", "modify", "prepare", "process", "transform",
   ]
 
-  /// The verbs that make a value, behind "did".
+  /// The verbs that make a value, after "did".
   ///
   /// Other verbs ask for another value: `didReceive message: String`.
   private static let conversions: Set<String> = [

@@ -173,7 +173,7 @@ extension Diagnostic {
 }
 
 extension GraphSymbol {
-  /// `text` behind the documentation comment, in lines.
+  /// `text` after the documentation comment, in lines.
   fileprivate func documented(_ text: String, indentation: String = "") -> String {
     let lines = doc?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     let comment = lines.map { $0.isEmpty ? "///" : "/// \($0)" }

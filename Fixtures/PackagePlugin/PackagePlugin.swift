@@ -1,0 +1,87 @@
+/// What the plugins use of SwiftPM's module of this name, made by tests: SwiftPM's own types have no initializers.
+///
+/// `.ci/consumer` and `.ci/plugins` run the plugins with SwiftPM's module.
+package import Foundation
+
+package protocol Target {
+  var id: String { get }
+  var name: String { get }
+  var directoryURL: URL { get }
+  var recursiveTargetDependencies: [any Target] { get }
+}
+
+package protocol SourceModuleTarget: Target {
+  var moduleName: String { get }
+  var sourceFiles: [File] { get }
+}
+
+package struct File: Sendable {
+  package let url: URL
+  package let type: FileType
+
+  package init(url: URL, type: FileType) {
+    self.url = url
+    self.type = type
+  }
+}
+
+package enum FileType: Sendable { case source, header, resource, unknown }
+
+package protocol Product {
+  var id: String { get }
+  var name: String { get }
+  var targets: [any Target] { get }
+}
+
+package struct LibraryProduct: Product {
+  package let id: String
+  package let name: String
+  package let targets: [any Target]
+
+  package init(name: String, targets: [any Target]) {
+    id = name
+    self.name = name
+    self.targets = targets
+  }
+}
+
+package struct Package {
+  package let id: String
+  package let displayName: String
+  package let directoryURL: URL
+  package var dependencies: [PackageDependency] = []
+  package var products: [any Product] = []
+  package var targets: [any Target] = []
+
+  package init(id: String, displayName: String, directoryURL: URL) {
+    self.id = id
+    self.displayName = displayName
+    self.directoryURL = directoryURL
+  }
+}
+
+package struct PackageDependency {
+  package let package: Package
+
+  package init(package: Package) { self.package = package }
+}
+
+package enum Diagnostics {
+  /// The messages of a test.
+  package final class Log: @unchecked Sendable {
+    private let lock = NSLock()
+    private var added: [String] = []
+
+    package init() {}
+
+    package var messages: [String] { lock.withLock { added } }
+
+    fileprivate func add(_ message: String) { lock.withLock { added.append(message) } }
+  }
+
+  @TaskLocal package static var log: Log?
+
+  package static func error(_ message: String) { log?.add("error: \(message)") }
+
+  package static func warning(_ message: String) { log?.add("warning: \(message)") }
+}

@@ -1,0 +1,1 @@
+../ForwarderGenTests/Support/Folder.swift

@@ -1,0 +1,1 @@
+../../../Sources/ForwarderGen/Command/ArgumentReader.swift

@@ -1,0 +1,1 @@
+../../../Plugins/GenerateForwarders/GenerateForwardersOptions.swift

@@ -1,0 +1,1 @@
+../../../Plugins/ImportProtocol/ImportedModules.swift

@@ -1,0 +1,1 @@
+../../../Sources/ForwarderGen/Diagnostics/NearestWord.swift
