@@ -30,7 +30,7 @@ copy() {
   cp -R "$root/Fixtures/$1" "$package"
   rm -rf "$package/.build"
 }
-says() { grep -qF -- "$1" "$log" || fail "does not say: $1"; }
+says() { [[ $(<"$log") == *"$1"* ]] || fail "does not say: $1"; }
 # has FILE WORDS
 has() { grep -qF -- "$2" "$1" || fail "'$1' does not have: $2"; }
 never_says() { if grep -qF -- "$1" "$log"; then fail "says: $1"; fi; }
@@ -38,8 +38,11 @@ never_says() { if grep -qF -- "$1" "$log"; then fail "says: $1"; fi; }
 succeeds() { "$@" >"$log" 2>&1 || fail "fails: $*"; }
 built() { build "$@" >"$log" 2>&1 || fail "does not build: $*"; }
 # refuses WORDS COMMAND…: a command fails, and says why.
-refuses() { fails "${@:2}" && says "$1"; }
-fails() { if "$@" >"$log" 2>&1; then fail "does not fail: $*"; fi; }
+refuses() {
+  if "${@:2}" >"$log" 2>&1; then fail "does not fail with '$1': ${*:2}"; fi
+  says "$1"
+}
+fails() { refuses "" "$@"; }
 # edit FILE ARGUMENT…: applies the arguments of sed to a file, which they have to change.
 edit() {
   local file=$1
