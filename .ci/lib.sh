@@ -1,22 +1,48 @@
-# What the checks of outside packages share: a folder for their copies, a log of the last command, and the functions
-# below. Source it after `set -euo pipefail`. A script that calls `built` has a function `build` of its own, which
-# writes the log.
+# What the scripts share: a folder for copies, which is deleted at the end, a log of the last command, and the
+# functions below. Source it after `set -euo pipefail`. A script that calls `built` has a function `build` of its own.
 check=$(basename "$0")
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/${prefix:-multidelegate }$check.XXXXXX")" && pwd -P)
 trap 'rm -rf "$folder"' EXIT
 log="$folder/log"
+# Where SwiftPM builds, if not in the package.
+scratch=
 # As a user builds it: see Package.swift.
+export MULTIDELEGATE_CALLED_WITH=${MULTIDELEGATE_CALLED_WITH-${MULTIDELEGATE_WARNINGS_AS_ERRORS:-}}
 unset MULTIDELEGATE_WARNINGS_AS_ERRORS
+# here OPTION…: builds this checkout with the settings of `.ci/run` if that is the caller, so that nothing is built again.
+here() { env ${MULTIDELEGATE_CALLED_WITH:+MULTIDELEGATE_WARNINGS_AS_ERRORS=1} swift build --package-path "$root" "$@"; }
 
 fail() {
   echo "$check: $1" >&2
-  echo "--- the last command printed:" >&2
-  tail -40 "$log" | cut -c1-400 >&2
+  if [ -s "$log" ]; then
+    echo "--- the last command printed:" >&2
+    tail -40 "$log" | cut -c1-400 >&2
+  fi
   exit 1
 }
-says() { grep -qF -- "$1" "$log" || fail "does not say: $1"; }
-built() { build "$@" || fail "does not build: $*"; }
+# version: the one that the tool has.
+version() { sed -n 's/.*current = "\(.*\)"$/\1/p' "$root/Sources/ForwarderGen/Version.swift"; }
+# copy FIXTURE [FOLDER]: a fixture far from here, without what was built of it, and sets `package` to its folder.
+copy() {
+  package="${2:-$folder}/$(basename "$1")"
+  mkdir -p "$(dirname "$package")"
+  cp -R "$root/Fixtures/$1" "$package"
+  rm -rf "$package/.build"
+}
+says() { [[ $(<"$log") == *"$1"* ]] || fail "does not say: $1"; }
+# has FILE WORDS
+has() { grep -qF -- "$2" "$1" || fail "'$1' does not have: $2"; }
+never_says() { if grep -qF -- "$1" "$log"; then fail "says: $1"; fi; }
+# succeeds COMMAND…
+succeeds() { "$@" >"$log" 2>&1 || fail "fails: $*"; }
+built() { build "$@" >"$log" 2>&1 || fail "does not build: $*"; }
+# refuses WORDS COMMAND…: a command fails, and says why.
+refuses() {
+  if "${@:2}" >"$log" 2>&1; then fail "does not fail with '$1': ${*:2}"; fi
+  says "$1"
+}
+fails() { refuses "" "$@"; }
 # edit FILE ARGUMENT…: applies the arguments of sed to a file, which they have to change.
 edit() {
   local file=$1
@@ -26,6 +52,20 @@ edit() {
   rm "$file.old"
 }
 
+# share [MODULE…]: lets outside packages build this one in a folder that stays and that other scripts share, so that
+# the tool is compiled once. What was built there of the packages themselves, and of MODULE…, is deleted.
+share() {
+  scratch="$root/.build/outside"
+  local place module
+  rm -rf "$scratch/plugins/outputs"
+  for place in "$scratch"/*/debug; do
+    if [ ! -d "$place" ]; then continue; fi
+    find "$place" "$place"/Modules* -mindepth 1 -maxdepth 1 ! -name '[Ff]orwarder*' ! -name 'MultiDelegate*' \
+      ! -name 'Modules*' ! -name ModuleCache -exec rm -rf {} +
+    for module in "$@"; do rm -rf "$place/$module.build" "$place/Modules/$module".* "$place/$module"; done
+  done
+}
+
 # The compiler's driver compares the times of files in whole seconds. What is of the second in which the last
 # compilation began, counts as seen by it: an edited source as well as the module of another target. So after an
 # edit `swift` waits for a second in which no compilation has begun, and the edited sources are of that one.
@@ -33,9 +73,18 @@ swift() {
   local code=0
   date_edits
   touch "$folder/began"
-  command swift "$@" || code=$?
+  command swift "$1" ${scratch:+--scratch-path "$scratch"} "${@:2}" || code=$?
   date +%s >"$folder/ended"
   return "$code"
+}
+# twice OPTION…: builds. The swiftbuild preview of Swift 6.3 has been seen to die of a signal (code 128 and above). That
+# says nothing about the package, so it gets one more try; a build that fails (code 1) gets none.
+twice() {
+  local code=0
+  swift build "$@" || code=$?
+  if [ "$code" -lt 128 ]; then return "$code"; fi
+  echo "$check: swift build died with code $code and is started again"
+  swift build "$@"
 }
 date_edits() {
   local edited file

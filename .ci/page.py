@@ -114,7 +114,8 @@ def bare(text):
 def is_in_a_file(folder, excerpt):
     """Whether a file of the package, or a generated one, has the lines of the excerpt."""
     sources = [*(folder / "Sources").rglob("*"), folder / "Package.swift"]
-    generated = (folder / ".build/plugins/outputs").rglob("*.delegates.swift")
+    built = pathlib.Path(os.environ.get("MULTIDELEGATE_SCRATCH", folder / ".build"))
+    generated = (built / "plugins/outputs").rglob("*.delegates.swift")
     texts = (file.read_text(encoding="utf-8") for file in [*sources, *generated] if file.is_file())
     return any(contains(bare(text), bare(excerpt)) for text in texts)
 

@@ -135,7 +135,7 @@ struct SymbolGraphs {
   private func platformArguments() throws -> [String] {
     if let sdk { return try AppleSDK(named: sdk).arguments }
     #if os(macOS)
-    // This runs only on macOS. `.ci/plugins` compiles it elsewhere, too. Without Xcode, only the
+    // This runs only on macOS. `.ci/apple` compiles it elsewhere, too. Without Xcode, only the
     // toolchain's modules are available.
     if let sdk = try? AppleSDK(named: "macosx") { return sdk.arguments }
     #endif

@@ -38,7 +38,7 @@ struct MultiDelegatePlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
 import XcodeProjectPlugin
 
-// Xcode compiles this. Elsewhere, `.ci/plugins` compiles it against a stub.
+// Xcode compiles this. Elsewhere, `.ci/apple` compiles it against a stub.
 extension MultiDelegatePlugin: XcodeBuildToolPlugin {
   func createBuildCommands(
     context: XcodePluginContext,

@@ -1,0 +1,2 @@
+/// Stands for the runtime.
+public struct Registry {}

@@ -1,0 +1,4 @@
+/// A protocol that `.ci/plugins` imports.
+public protocol InkDelegate: AnyObject {
+  func ran()
+}

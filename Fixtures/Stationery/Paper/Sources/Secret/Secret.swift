@@ -1,0 +1,4 @@
+/// A protocol that `.ci/plugins` imports.
+public protocol SecretDelegate: AnyObject {
+  func ran()
+}

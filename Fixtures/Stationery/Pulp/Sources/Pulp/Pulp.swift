@@ -1,0 +1,4 @@
+/// A protocol that `.ci/plugins` imports.
+public protocol PulpDelegate: AnyObject {
+  func ran()
+}
