@@ -36,8 +36,11 @@ let usesPrebuilt =
 #else
 let usesPrebuilt = false
 #endif
+// `.ci/run` names a tool that it has built already, where only what runs in a user's program matters: optimised,
+// under sanitizers, and measured. The source of the tool, and its tests, then leave the package.
+let existingTool = Context.environment["MULTIDELEGATE_EXISTING_TOOL"]
 func tool(_ name: String) -> [Target.Dependency] {
-  [.target(name: usesPrebuilt ? "forwarder-gen-prebuilt" : name)]
+  [.target(name: usesPrebuilt || existingTool != nil ? "forwarder-gen-prebuilt" : name)]
 }
 
 let package = Package(
@@ -196,9 +199,13 @@ if usesPrebuilt, let prebuilt {
   )
 }
 
-// `.ci/run` asks for this where only what runs in a user's program matters: optimised, and under sanitizers.
-if Context.environment["MULTIDELEGATE_WITHOUT_TOOL_TESTS"] != nil {
-  package.targets.removeAll { $0.name == "ForwarderGenTests" }
+if let existingTool {
+  let tool = ["ForwarderGen", "ForwarderAuthoring", "forwarder-gen", "forwarder-gen-build"]
+  let plugins = ["GenerateForwarders", "ImportProtocol"]
+  let tests = ["ForwarderGenTests", "PluginTests", "PackagePlugin"]
+  package.products.removeAll { (tool + plugins).contains($0.name) }
+  package.targets.removeAll { (tool + plugins + tests).contains($0.name) }
+  package.targets.append(.binaryTarget(name: "forwarder-gen-prebuilt", path: existingTool))
 }
 
 // The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which

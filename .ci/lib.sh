@@ -23,6 +23,13 @@ fail() {
 }
 # version: the one that the tool has.
 version() { sed -n 's/.*current = "\(.*\)"$/\1/p' "$root/Sources/ForwarderGen/Version.swift"; }
+# prebuilt: makes the prebuilt tool of a release, but not again if nothing has changed since.
+prebuilt() {
+  local made="$root/.build/prebuilt/forwarder-gen.artifactbundle/info.json"
+  if find "$root/Sources" "$root/Package.swift" "$root/.ci/release" -newer "$made" 2>&1 | grep -q .; then
+    succeeds "$root/.ci/release"
+  fi
+}
 # copy FIXTURE [FOLDER]: a fixture far from here, without what was built of it, and sets `package` to its folder.
 copy() {
   package="${2:-$folder}/$(basename "$1")"
