@@ -11,7 +11,7 @@ final class LocationService {
     manager.delegate = multi
   }
 
-  /// For a screen that comes later. It need not say goodbye.
+  /// For a screen that comes later, and need not say goodbye.
   func add(_ screen: any CLLocationManagerDelegate) {
     multi.delegates.add(screen)
     manager.delegate = nil
