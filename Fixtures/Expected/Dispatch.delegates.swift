@@ -76,7 +76,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
     delegate.tellOneOrElse(log)
   }
 
-  /// The first responder; without a responder, traps.
+  /// The first responder; without a responder, stops the program.
   func tellOrTrap() {
     guard let delegate = delegates.firstResponder(to: .tellOrTrap) else {
       preconditionFailure("nobody listens")

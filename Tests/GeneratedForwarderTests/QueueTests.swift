@@ -328,6 +328,21 @@ struct QueueTests {
     withExtendedLifetime(reader) {}
   }
 
+  @Test func `objects that represent values are registered on the main queue`() {
+    struct Probe: MonitorDelegate {
+      var load: Int { 2 }
+      func requestDidFinish(_ number: Int) {}
+    }
+    let delegates = MultiMonitorDelegate().delegates
+    let all = delegates.add(retaining: Probe(), on: .main)
+    let one = delegates.add(retaining: Probe(), on: .main, handling: [.load])
+    let queues = delegates.registrations.map(\.queue?.label)
+    #expect(queues == [DispatchQueue.main.label, DispatchQueue.main.label])
+    #expect(delegates.registrations.map(\.handling) == [.all, [.load]])
+    #expect(delegates.remove(all, on: .main) && delegates.remove(one, on: .main))
+    #expect(delegates.isEmpty)
+  }
+
   @Test func `what values can adopt is changed on the queue`() throws {
     final class Shades: QueuedValueDelegate {
       var (shade, tint, changes) = (0, 0, 0)

@@ -13,12 +13,13 @@ struct ConcurrencyTests {
 
   @Test func `a thousand threads add, and no registration is lost`() {
     let listeners = (0..<1000).map { _ in Listener() }
+    // One in twenty hears the calls: a million of them would take the thread sanitizer a minute.
     Gate.race(1000) { [multi] number in
-      multi.delegates.add(listeners[number])
+      multi.delegates.add(listeners[number], handling: number.isMultiple(of: 20) ? .all : [])
       multi.signal(number)
     }
     #expect(multi.delegates.count == 1000)
-    for (number, listener) in listeners.enumerated() {
+    for (number, listener) in listeners.enumerated() where number.isMultiple(of: 20) {
       // Its own thread called after it had been added.
       #expect(listener.heard[number] == 1)
       #expect(listener.heard.values.allSatisfy { $0 == 1 })

@@ -39,7 +39,7 @@ struct QueueConcurrencyTests {
 
   @Test func `a thousand threads add on queues, and no registration is lost`() {
     let delegates = (0..<1000).map { Confined(queues[$0 % 4]) }
-    // One in twenty hears the calls: a million of them would take the thread sanitizer minutes.
+    // One in twenty hears the calls, as in `ConcurrencyTests`.
     Gate.race(1000) { [multi, queues] number in
       let queue = queues[number % 4]
       multi.delegates.add(

@@ -64,7 +64,7 @@ package struct CommandLineTool: Sendable {
         --version                     prints the version
 
       EXIT CODES
-        0 fine; 1 the specs have errors, or --check or --traps found something;
+        0 fine; 1 the specs have errors, or a check failed;
         64 wrong arguments; 66 an input cannot be read; 73 an output cannot be
         written
 

@@ -41,15 +41,38 @@ package struct DispatchFacts: Sendable {
     case ifThereIsDefault
   }
 
+  /// What becomes of a closure that the caller passes and a delegate may keep.
+  enum Closure: Sendable {
+    /// It goes on as it is, to one delegate or to a function of the user's.
+    case handedOn
+    /// It goes on as it is, to all delegates, unless the spec says that they answer through it.
+    case handedToAll
+    /// Delegates answer through it.
+    case answersThrough
+    /// They cannot answer through it, because the answer has to be returned.
+    case refused
+  }
+
   let fit: Fit
   package var argument: Argument?
 
   /// Whether an answer is handed to other code before the caller gets it.
-  var usesAnswersAgain = false
+  let usesAnswersAgain: Bool
   let answersByOmission: Omission
+  let closure: Closure
 
   /// The description in the JSON Schema: what editors show.
   package let meaning: String
+
+  /// Whether there is an answer without a responder and without a `default`, whatever the type.
+  ///
+  /// Where there is one, a delegate that leaves the requirement out cannot answer alone.
+  var isNeutral: Bool {
+    switch answersByOmission {
+    case .never, .ifThereIsDefault: argument != .combiner
+    case .always, .ifThereIsValue: false
+    }
+  }
 }
 
 extension DispatchName {
@@ -64,7 +87,9 @@ extension DispatchName {
     case .broadcast:
       DispatchFacts(
         fit: .anything,
+        usesAnswersAgain: false,
         answersByOmission: .ifThereIsValue,
+        closure: .handedToAll,
         meaning: """
           All responders are called, and the first one's value counts: "broadcast". Fits anything.
           """
@@ -72,7 +97,9 @@ extension DispatchName {
     case .first:
       DispatchFacts(
         fit: .anything,
+        usesAnswersAgain: false,
         answersByOmission: .always,
+        closure: .handedOn,
         meaning: """
           Only the first responder is called, and its value counts: "first". Fits anything.
           """
@@ -80,7 +107,9 @@ extension DispatchName {
     case .last:
       DispatchFacts(
         fit: .value,
+        usesAnswersAgain: false,
         answersByOmission: .always,
+        closure: .answersThrough,
         meaning: """
           All responders are called, and the last one's value counts: "last". Fits a value.
           """
@@ -88,7 +117,9 @@ extension DispatchName {
     case .firstNonNil:
       DispatchFacts(
         fit: .optionalValue,
+        usesAnswersAgain: false,
         answersByOmission: .never,
+        closure: .answersThrough,
         meaning: """
           Responders are called until an answer is not nil: "firstNonNil". Fits an optional value.
           """
@@ -96,7 +127,9 @@ extension DispatchName {
     case .anyTrue:
       DispatchFacts(
         fit: .bool,
+        usesAnswersAgain: false,
         answersByOmission: .ifThereIsDefault,
+        closure: .answersThrough,
         meaning: """
           Responders are called until an answer is true: "anyTrue". Fits a Bool, which is false if no \
           delegate responds.
@@ -105,7 +138,9 @@ extension DispatchName {
     case .allTrue:
       DispatchFacts(
         fit: .bool,
+        usesAnswersAgain: false,
         answersByOmission: .ifThereIsDefault,
+        closure: .answersThrough,
         meaning: """
           Responders are called until an answer is false: "allTrue". Fits a Bool, which is true if no \
           delegate responds.
@@ -117,6 +152,7 @@ extension DispatchName {
         argument: .combiner,
         usesAnswersAgain: true,
         answersByOmission: .ifThereIsDefault,
+        closure: .answersThrough,
         meaning: """
           All responders are called, and a function or an operator combines their values, two at a \
           time: "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Of optionals without \
@@ -126,7 +162,9 @@ extension DispatchName {
     case .collect:
       DispatchFacts(
         fit: .collection,
+        usesAnswersAgain: false,
         answersByOmission: .ifThereIsDefault,
+        closure: .answersThrough,
         meaning: """
           All responders are called, and their collections are joined: "collect". Fits an array, a \
           set or a dictionary, which is empty if no delegate responds.
@@ -138,6 +176,7 @@ extension DispatchName {
         argument: .parameter,
         usesAnswersAgain: true,
         answersByOmission: .never,
+        closure: .answersThrough,
         meaning: """
           Each responder is called with the answer of the one before: "pipeline". Fits a value of the \
           same type as a parameter, or an optional of it; nil ends the chain.
@@ -148,6 +187,7 @@ extension DispatchName {
         fit: .value,
         usesAnswersAgain: true,
         answersByOmission: .always,
+        closure: .refused,
         meaning: """
           All responders are called, and the first one's value counts, unless a later one claims the \
           answer: "claimed". Fits a value.
@@ -157,7 +197,9 @@ extension DispatchName {
       DispatchFacts(
         fit: .anything,
         argument: .combiner,
+        usesAnswersAgain: false,
         answersByOmission: .ifThereIsValue,
+        closure: .handedOn,
         meaning: """
           Your function gets the responders and the arguments, calls those that it wants to, and \
           returns the answer: "by(Audit.log)". Fits anything.

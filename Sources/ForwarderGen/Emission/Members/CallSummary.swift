@@ -67,7 +67,7 @@ extension ResolvedRequirement {
     return switch fallback.kind {
     case .expression: hasValue ? code : "runs \(code)"
     case .throw: isShort ? code : "throws"
-    case .trap: "traps"
+    case .trap: "stops the program"
     case .placeholder: "still to be written"
     }
   }

@@ -61,7 +61,7 @@ extension DispatchResolver {
       let message = DiagnosticMessage.undecidedDefault(
         fallback.text,
         callsClosure: requirement.declaration.value == nil && handler == nil,
-        neutral: DispatchName.neutralForms(fitting: declaration)
+        neutral: DispatchName.forms(fitting: declaration, where: \.isNeutral)
       )
       return diagnostics.report(message, at: fallback.position)
     }

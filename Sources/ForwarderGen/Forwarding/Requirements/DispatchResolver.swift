@@ -39,7 +39,7 @@ struct DispatchResolver {
   private var joinedForms: [String] {
     guard let handler = onlyHandler?.handler, !handler.values.isEmpty else { return [] }
     let answered = declaration.answering(through: handler)
-    return DispatchName.forms(fitting: answered, besides: [.broadcast, .first, .claimed])
+    return DispatchName.forms(fitting: answered) { $0.closure == .answersThrough }
   }
 
   /// The name of that closure if it takes no value.
@@ -57,14 +57,12 @@ struct DispatchResolver {
     _ diagnostics: inout Diagnostics
   ) -> Dispatch? {
     let name = stated.name
-    // A claim is decided before the call, which the answer of a handler comes after.
-    let needsReturn = name == .claimed && handler != nil
+    let needsReturn = name.facts.closure == .refused && handler != nil
     guard name.fits(declaration), !needsReturn else {
       let fits = needsReturn ? "a value that is returned" : name.facts.fit.rawValue
-      let fitting = DispatchName.forms(
-        fitting: declaration,
-        besides: handler == nil ? [] : [.claimed]
-      )
+      let fitting = DispatchName.forms(fitting: declaration) {
+        handler == nil || $0.closure != .refused
+      }
       diagnostics.report(
         .unfitDispatch(name.rawValue, fits: fits, fitting: fitting),
         at: stated.position
@@ -191,6 +189,7 @@ extension ParsedRequirement {
   /// The closure that delegates answer through, if they do; unclear, after a report, if that is not known.
   fileprivate func handler(_ diagnostics: inout Diagnostics) -> Stated<CompletionHandler?> {
     let dispatch = decision.dispatch.known
+    let fate = dispatch?.name.facts.closure
     let closures = declaration.escapingClosures
     func handler(
       at index: Int,
@@ -216,8 +215,7 @@ extension ParsedRequirement {
       return .value(nil)
     case .value(let stated):
       // Reported with the dispatch.
-      let handsOver = dispatch?.name == .first || dispatch?.name == .by
-      if declaration.value != nil || closures.isEmpty || handsOver {
+      if declaration.value != nil || closures.isEmpty || fate == .handedOn {
         return .value(nil)
       }
       let named = closures.filter { $0.name == stated.text.withoutBackTicks }
@@ -229,7 +227,7 @@ extension ParsedRequirement {
       return .unclear
     case .absent:
       guard declaration.value == nil, !closures.isEmpty, let dispatch,
-        ![.first, .broadcast, .by].contains(dispatch.name)
+        fate != .handedOn, fate != .handedToAll
       else { return .value(nil) }
       let handlers = declaration.completionHandlers
       if handlers.count > 1 {
@@ -258,21 +256,15 @@ extension DispatchName {
     }
   }
 
-  /// How the dispatches that fit `declaration` are written, for messages.
+  /// How the dispatches that fit `declaration`, and whose facts fulfil `condition`, are written, for
+  /// messages.
   static func forms(
     fitting declaration: RequirementDeclaration,
-    besides others: [DispatchName] = []
+    where condition: (DispatchFacts) -> Bool = { _ in true }
   ) -> [String] {
     // Whoever needs a function of their own knows it.
-    let others = others + [.by]
-    return allCases.filter { $0.fits(declaration) && !others.contains($0) }
+    allCases.filter { $0 != .by && $0.fits(declaration) && condition($0.facts) }
       .flatMap { $0.forms(for: declaration) }
-  }
-
-  /// How the dispatches that fit `declaration` and have an answer of their own are written.
-  static func neutralForms(fitting declaration: RequirementDeclaration) -> [String] {
-    let neutral: [DispatchName] = [.firstNonNil, .anyTrue, .allTrue, .collect, .pipeline]
-    return neutral.filter { $0.fits(declaration) }.flatMap { $0.forms(for: declaration) }
   }
 
   private func forms(for declaration: RequirementDeclaration) -> [String] {
