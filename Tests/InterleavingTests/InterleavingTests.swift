@@ -3,11 +3,11 @@ import Testing
 /// Every order of the critical sections of two operations on a registry.
 ///
 /// All pairs of operations, from all states, have about 310,000 orders. A test runs the pairs that have
-/// about 40,000, or as many as `MULTIDELEGATE_STEPS` asks for. `.ci/run` asks for all, in a release build.
+/// about 10,000, or as many as `MULTIDELEGATE_STEPS` asks for. `.ci/run` asks for all, in a release build.
 @Suite("Interleavings", .slow)
 struct InterleavingTests {
   /// A pair runs if its number is a multiple of this.
-  private static let stride = max(1, 310_000 / max(1, RandomPrograms.steps ?? 40_000))
+  private static let stride = max(1, 310_000 / max(1, RandomPrograms.steps ?? 10_000))
 
   @Test(arguments: StartState.allCases)
   func `two operations lead to what a sequence of them does, in every order`(_ state: StartState) {
