@@ -39,6 +39,23 @@ struct JSONParserTests {
     #expect(parse(text).outline == text)
   }
 
+  @Test(arguments: 0..<20)
+  func `wherever it stands, what ends plain text does, and nothing else`(place: Int) {
+    let before = String(repeating: "a", count: place)
+    for plain in [" ", "!", "#", "[", "]", "\u{7F}", "\u{A2}", "ä", "🎏"] {
+      let string = "\"\(before)\(plain)bbbbbbbbb\""
+      #expect(parse(string).outline == string)
+    }
+    #expect(
+      parse("[\"\(before)\", 1, \"bbbbbbbbb\"]").outline == "[\"\(before)\", 1, \"bbbbbbbbb\"]"
+    )
+    #expect(parse("\"\(before)\\/bbbbbbbbb\"").outline == "\"\(before)/bbbbbbbbb\"")
+    for control in ["\0", "\u{1F}"] {
+      let parsed = parse("\"\(before)\(control)bbbbbbbbb\"")
+      #expect(parsed.kind == .controlCharacter && parsed.at == place + 2)
+    }
+  }
+
   @Test(
     arguments: [
       ("-", 2), ("01", 2), ("1.", 3), (".5", 1), ("+1", 1), ("1e", 3), ("1e+", 4), ("-a", 2),
