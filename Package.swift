@@ -171,8 +171,7 @@ let package = Package(
         "SpecForwarders", "FoundationForwarders", "MultiDelegateRuntime",
         "RegistrantForwarders", "newsroom",
       ],
-      // In a release build, generated code and the runtime are optimized, and these tests call them.
-      swiftSettings: unoptimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "MultiDelegateRuntimeTests",
@@ -190,16 +189,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-if usesPrebuilt, let prebuilt {
-  package.targets.append(
-    .binaryTarget(
-      name: "forwarder-gen-prebuilt",
-      url: prebuilt.url,
-      checksum: prebuilt.checksum
-    )
-  )
-}
-
 if let existingTool {
   let tool = ["ForwarderGen", "ForwarderAuthoring", "forwarder-gen", "forwarder-gen-build"]
   let plugins = ["GenerateForwarders", "ImportProtocol"]
@@ -207,6 +196,14 @@ if let existingTool {
   package.products.removeAll { (tool + plugins).contains($0.name) }
   package.targets.removeAll { (tool + plugins + tests).contains($0.name) }
   package.targets.append(.binaryTarget(name: "forwarder-gen-prebuilt", path: existingTool))
+} else if usesPrebuilt, let prebuilt {
+  package.targets.append(
+    .binaryTarget(
+      name: "forwarder-gen-prebuilt",
+      url: prebuilt.url,
+      checksum: prebuilt.checksum
+    )
+  )
 }
 
 // The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which

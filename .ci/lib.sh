@@ -26,7 +26,8 @@ version() { sed -n 's/.*current = "\(.*\)"$/\1/p' "$root/Sources/ForwarderGen/Ve
 # prebuilt: makes the prebuilt tool of a release, but not again if nothing has changed since.
 prebuilt() {
   local made="$root/.build/prebuilt/forwarder-gen.artifactbundle/info.json"
-  if [ ! -e "$made" ] || [ -n "$(find "$root/Sources" "$root/Package.swift" "$root/.ci/release" -newer "$made")" ]; then
+  local from=("$root"/{Sources,Package.swift,.ci/release,.ci/bundle,Fixtures/Specs,Fixtures/Expected,Fixtures/Invalid})
+  if [ ! -e "$made" ] || [ -n "$(find "${from[@]}" -newer "$made")" ]; then
     succeeds "$root/.ci/release"
   fi
 }

@@ -44,7 +44,8 @@ struct QueueingEmitter {
         $0.line("let addition = \(type)")
         $0.indented { $0.line(".representing(value)") }
         $0.line("add(checked: addition, at: place, on: queue, handling: handling)")
-        // The compiler would warn of a direct cast, which it says always succeeds, and demand it.
+        // It cannot fail, because at run time there is no `SendableMetatype` to look for. The compiler demands the
+        // cast, and would warn of a direct one, which it says always succeeds.
         let cast = checkedType.map { " as AnyObject as! \($0)" }
         $0.line("return addition.delegate" + (cast ?? ""))
       }
