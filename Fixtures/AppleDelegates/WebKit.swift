@@ -2,16 +2,17 @@
 import Foundation
 import WebKit
 
-/// A delegate that cancels is enough, and so is one that turns the navigation into a download.
+/// One cancelling delegate is enough, and a download counts more than a page.
 nonisolated func stricter(
   _ first: WKNavigationActionPolicy,
   _ second: WKNavigationActionPolicy
 ) -> WKNavigationActionPolicy {
-  let ranks: [WKNavigationActionPolicy] = [.cancel, .download, .allow]
-  return ranks.first { $0 == first || $0 == second } ?? .cancel
+  if first == .cancel || second == .cancel { return .cancel }
+  return first == .allow ? second : first
 }
 
 /// The preferences belong to the policy that counts.
+@available(iOS 13.0, *)
 nonisolated func stricter(
   _ first: (WKNavigationActionPolicy, WKWebpagePreferences),
   _ second: (WKNavigationActionPolicy, WKWebpagePreferences)
@@ -23,8 +24,8 @@ nonisolated func stricter(
   _ first: WKNavigationResponsePolicy,
   _ second: WKNavigationResponsePolicy
 ) -> WKNavigationResponsePolicy {
-  let ranks: [WKNavigationResponsePolicy] = [.cancel, .download, .allow]
-  return ranks.first { $0 == first || $0 == second } ?? .cancel
+  if first == .cancel || second == .cancel { return .cancel }
+  return first == .allow ? second : first
 }
 
 /// A delegate that performs the default handling leaves the challenge to the next one.

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// Insertion with handling, inside a `deinit`, and of several delegates at once; `GoldenInsertionTests`
+/// Insertion with handling, inside a `deinit`, and of several delegates at once; `InsertionRowTests`
 /// has the table of places.
 @Suite("Insertion")
 struct InsertingTests {

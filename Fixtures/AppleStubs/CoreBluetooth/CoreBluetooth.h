@@ -65,8 +65,8 @@ typedef NS_ENUM(NSInteger, CBConnectionEvent) {
 - (void)centralManager:(CBCentralManager *)central didFailToConnectPeripheral:(CBPeripheral *)peripheral error:(nullable NSError *)error NS_SWIFT_NAME(centralManager(_:didFailToConnect:error:));
 - (void)centralManager:(CBCentralManager *)central didDisconnectPeripheral:(CBPeripheral *)peripheral error:(nullable NSError *)error NS_SWIFT_NAME(centralManager(_:didDisconnectPeripheral:error:));
 - (void)centralManager:(CBCentralManager *)central didDisconnectPeripheral:(CBPeripheral *)peripheral timestamp:(CFAbsoluteTime)timestamp isReconnecting:(BOOL)isReconnecting error:(nullable NSError *)error NS_SWIFT_NAME(centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)) API_AVAILABLE_IOS(17.0);
-- (void)centralManager:(CBCentralManager *)central connectionEventDidOccur:(CBConnectionEvent)event forPeripheral:(CBPeripheral *)peripheral NS_SWIFT_NAME(centralManager(_:connectionEventDidOccur:for:));
-- (void)centralManager:(CBCentralManager *)central didUpdateANCSAuthorizationForPeripheral:(CBPeripheral *)peripheral NS_SWIFT_NAME(centralManager(_:didUpdateANCSAuthorizationFor:));
+- (void)centralManager:(CBCentralManager *)central connectionEventDidOccur:(CBConnectionEvent)event forPeripheral:(CBPeripheral *)peripheral NS_SWIFT_NAME(centralManager(_:connectionEventDidOccur:for:)) API_AVAILABLE_IOS(13.0);
+- (void)centralManager:(CBCentralManager *)central didUpdateANCSAuthorizationForPeripheral:(CBPeripheral *)peripheral NS_SWIFT_NAME(centralManager(_:didUpdateANCSAuthorizationFor:)) API_AVAILABLE_IOS(13.0);
 @end
 
 @protocol CBPeripheralDelegate <NSObject>

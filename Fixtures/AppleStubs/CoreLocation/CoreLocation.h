@@ -32,7 +32,7 @@ typedef NS_ENUM(NSInteger, CLRegionState) {
 @interface CLBeaconRegion : CLRegion
 @end
 
-@interface CLBeaconIdentityConstraint : NSObject
+API_AVAILABLE_IOS(13.0) @interface CLBeaconIdentityConstraint : NSObject
 @end
 
 @interface CLVisit : NSObject

@@ -67,20 +67,20 @@ typedef NS_ENUM(NSInteger, SKPaymentTransactionState) {
 @property (nonatomic, readonly) SKPaymentTransactionState transactionState;
 @end
 
-@interface SKStorefront : NSObject
+API_AVAILABLE_IOS(13.0) @interface SKStorefront : NSObject
 @property (nonatomic, readonly) NSString *countryCode;
 @end
 
-@protocol SKPaymentQueueDelegate;
+API_AVAILABLE_IOS(13.0) @protocol SKPaymentQueueDelegate;
 @protocol SKPaymentTransactionObserver;
 
 @interface SKPaymentQueue : NSObject
-@property (nonatomic, weak, nullable) id<SKPaymentQueueDelegate> delegate;
+@property (nonatomic, weak, nullable) id<SKPaymentQueueDelegate> delegate API_AVAILABLE_IOS(13.0);
 - (void)addTransactionObserver:(id<SKPaymentTransactionObserver>)observer NS_SWIFT_NAME(add(_:));
 - (void)finishTransaction:(SKPaymentTransaction *)transaction NS_SWIFT_NAME(finishTransaction(_:));
 @end
 
-API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
+API_AVAILABLE_IOS(13.0) API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKPaymentQueueDelegate <NSObject>
 @optional
 - (BOOL)paymentQueue:(SKPaymentQueue *)paymentQueue shouldContinueTransaction:(SKPaymentTransaction *)transaction inStorefront:(SKStorefront *)newStorefront;
@@ -97,7 +97,7 @@ API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 - (void)paymentQueueRestoreCompletedTransactionsFinished:(SKPaymentQueue *)queue;
 - (void)paymentQueue:(SKPaymentQueue *)queue updatedDownloads:(NSArray<SKDownload *> *)downloads NS_SWIFT_NAME(paymentQueue(_:updatedDownloads:)) API_DEPRECATED("Hosted content is no longer supported");
 - (BOOL)paymentQueue:(SKPaymentQueue *)queue shouldAddStorePayment:(SKPayment *)payment forProduct:(SKProduct *)product NS_SWIFT_NAME(paymentQueue(_:shouldAddStorePayment:for:));
-- (void)paymentQueueDidChangeStorefront:(SKPaymentQueue *)queue;
+- (void)paymentQueueDidChangeStorefront:(SKPaymentQueue *)queue API_AVAILABLE_IOS(13.0);
 - (void)paymentQueue:(SKPaymentQueue *)queue didRevokeEntitlementsForProductIdentifiers:(NSArray<NSString *> *)productIdentifiers API_AVAILABLE_IOS(14.0);
 @end
 

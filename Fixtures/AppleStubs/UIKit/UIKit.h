@@ -36,34 +36,34 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder
 @property (null_resettable, nonatomic, strong) UIView *view;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIMenuElement : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UIMenuElement : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIMenu : UIMenuElement
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UIMenu : UIMenuElement
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIAction : UIMenuElement
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UIAction : UIMenuElement
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIContextMenuConfiguration : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UIContextMenuConfiguration : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UISwipeActionsConfiguration : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @protocol UIContextMenuInteractionAnimating <NSObject>
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @protocol UIContextMenuInteractionAnimating <NSObject>
 @end
 
-NS_SWIFT_UI_ACTOR @protocol UIContextMenuInteractionCommitAnimating <UIContextMenuInteractionAnimating>
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @protocol UIContextMenuInteractionCommitAnimating <UIContextMenuInteractionAnimating>
 @end
 
-NS_SWIFT_UI_ACTOR @protocol UIEditMenuInteractionAnimating <NSObject>
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(16.0) @protocol UIEditMenuInteractionAnimating <NSObject>
 @end
 
 NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(18.4) @interface UIInputSuggestion : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface UITargetedPreview : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UITargetedPreview : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIFocusUpdateContext : NSObject
@@ -256,10 +256,10 @@ NS_SWIFT_UI_ACTOR @interface UICollectionViewTransitionLayout : UICollectionView
 NS_SWIFT_UI_ACTOR @interface UICollectionViewFocusUpdateContext : UIFocusUpdateContext
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIResponder
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UIWindowScene : UIResponder
 @end
 
-NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIWindowScene.ActivationConfiguration) @interface UIWindowSceneActivationConfiguration : NSObject
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIWindowScene.ActivationConfiguration) API_AVAILABLE_IOS(15.0) @interface UIWindowSceneActivationConfiguration : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @protocol UICollectionViewDelegate <UIScrollViewDelegate>
@@ -291,19 +291,19 @@ NS_SWIFT_UI_ACTOR @protocol UICollectionViewDelegate <UIScrollViewDelegate>
 - (CGPoint)collectionView:(UICollectionView *)collectionView targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset;
 - (BOOL)collectionView:(UICollectionView *)collectionView canEditItemAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(14.0);
 - (BOOL)collectionView:(UICollectionView *)collectionView shouldSpringLoadItemAtIndexPath:(NSIndexPath *)indexPath withContext:(id<UISpringLoadedInteractionContext>)context;
-- (BOOL)collectionView:(UICollectionView *)collectionView shouldBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath;
-- (void)collectionView:(UICollectionView *)collectionView didBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath;
-- (void)collectionViewDidEndMultipleSelectionInteraction:(UICollectionView *)collectionView;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(13.0);
+- (void)collectionView:(UICollectionView *)collectionView didBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(13.0);
+- (void)collectionViewDidEndMultipleSelectionInteraction:(UICollectionView *)collectionView API_AVAILABLE_IOS(13.0);
 - (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView contextMenuConfigurationForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths point:(CGPoint)point API_AVAILABLE_IOS(16.0);
 - (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView contextMenuConfiguration:(UIContextMenuConfiguration *)configuration highlightPreviewForItemAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(16.0);
 - (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView contextMenuConfiguration:(UIContextMenuConfiguration *)configuration dismissalPreviewForItemAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(16.0);
-- (void)collectionView:(UICollectionView *)collectionView willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator;
+- (void)collectionView:(UICollectionView *)collectionView willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator API_AVAILABLE_IOS(13.0);
 - (void)collectionView:(UICollectionView *)collectionView willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(nullable id<UIContextMenuInteractionAnimating>)animator NS_SWIFT_NAME(collectionView(_:willDisplayContextMenu:animator:)) API_AVAILABLE_IOS(13.2);
 - (void)collectionView:(UICollectionView *)collectionView willEndContextMenuInteractionWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(nullable id<UIContextMenuInteractionAnimating>)animator NS_SWIFT_NAME(collectionView(_:willEndContextMenuInteraction:animator:)) API_AVAILABLE_IOS(13.2);
 - (nullable UIWindowSceneActivationConfiguration *)collectionView:(UICollectionView *)collectionView sceneActivationConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point API_AVAILABLE_IOS(15.0);
-- (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point API_DEPRECATED_IOS(16.0, "Use contextMenuConfigurationForItemsAt");
-- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(collectionView(_:previewForHighlightingContextMenuWithConfiguration:)) API_DEPRECATED_IOS(16.0, "Use highlightPreviewForItemAt");
-- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(collectionView(_:previewForDismissingContextMenuWithConfiguration:)) API_DEPRECATED_IOS(16.0, "Use dismissalPreviewForItemAt");
+- (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point API_AVAILABLE_IOS(13.0) API_DEPRECATED_IOS(16.0, "Use contextMenuConfigurationForItemsAt");
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(collectionView(_:previewForHighlightingContextMenuWithConfiguration:)) API_AVAILABLE_IOS(13.0) API_DEPRECATED_IOS(16.0, "Use highlightPreviewForItemAt");
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(collectionView(_:previewForDismissingContextMenuWithConfiguration:)) API_AVAILABLE_IOS(13.0) API_DEPRECATED_IOS(16.0, "Use dismissalPreviewForItemAt");
 @end
 
 NS_SWIFT_UI_ACTOR @interface UICollectionView : UIScrollView
@@ -455,10 +455,10 @@ NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 - (void)presentationController:(UIPresentationController *)presentationController prepareAdaptivePresentationController:(UIPresentationController *)adaptivePresentationController NS_SWIFT_NAME(presentationController(_:prepare:)) API_AVAILABLE_IOS(15.0);
 - (nullable UIViewController *)presentationController:(UIPresentationController *)controller viewControllerForAdaptivePresentationStyle:(UIModalPresentationStyle)style;
 - (void)presentationController:(UIPresentationController *)presentationController willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style transitionCoordinator:(nullable id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
-- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
-- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
-- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
-- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController NS_SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:));
+- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController API_AVAILABLE_IOS(13.0);
+- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController API_AVAILABLE_IOS(13.0);
+- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController API_AVAILABLE_IOS(13.0);
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController NS_SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:)) API_AVAILABLE_IOS(13.0);
 @end
 
 // MARK: Search bar
@@ -641,17 +641,17 @@ NS_SWIFT_UI_ACTOR @interface UIApplicationShortcutItem : NSObject
 NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
 @end
 
-NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UISceneSession : NSObject
 @property (nonatomic, readonly) UISceneSessionRole role;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UIScene : UIResponder
 @end
 
-NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions) @interface UISceneConnectionOptions : NSObject
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions) API_AVAILABLE_IOS(13.0) @interface UISceneConnectionOptions : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface UISceneConfiguration : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface UISceneConfiguration : NSObject
 - (instancetype)initWithName:(nullable NSString *)name sessionRole:(UISceneSessionRole)sessionRole;
 @end
 
@@ -687,8 +687,8 @@ NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
 - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler NS_SWIFT_NAME(application(_:performActionFor:completionHandler:));
 - (UIInterfaceOrientationMask)application:(UIApplication *)application supportedInterfaceOrientationsForWindow:(nullable UIWindow *)window NS_SWIFT_NAME(application(_:supportedInterfaceOrientationsFor:));
 - (BOOL)application:(UIApplication *)application shouldAllowExtensionPointIdentifier:(UIApplicationExtensionPointIdentifier)extensionPointIdentifier;
-- (UISceneConfiguration *)application:(UIApplication *)application configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession options:(UISceneConnectionOptions *)options NS_SWIFT_NAME(application(_:configurationForConnecting:options:));
-- (void)application:(UIApplication *)application didDiscardSceneSessions:(NSSet<UISceneSession *> *)sceneSessions;
+- (UISceneConfiguration *)application:(UIApplication *)application configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession options:(UISceneConnectionOptions *)options NS_SWIFT_NAME(application(_:configurationForConnecting:options:)) API_AVAILABLE_IOS(13.0);
+- (void)application:(UIApplication *)application didDiscardSceneSessions:(NSSet<UISceneSession *> *)sceneSessions API_AVAILABLE_IOS(13.0);
 @property (nullable, nonatomic, strong) UIWindow *window;
 @end
 

@@ -28,10 +28,10 @@ NS_SWIFT_UI_ACTOR @interface WKNavigationAction : NSObject
 NS_SWIFT_UI_ACTOR @interface WKNavigationResponse : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface WKWebpagePreferences : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(13.0) @interface WKWebpagePreferences : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface WKDownload : NSObject
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(14.5) @interface WKDownload : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface WKBackForwardListItem : NSObject

@@ -5,7 +5,7 @@ import Testing
 
 /// Every dispatch on every kind of requirement: each pair is a golden that runs, or a refusal that
 /// is pinned to its place.
-@Suite("Table of dispatches")
+@Suite("Table of dispatches, generated or refused")
 struct DispatchTableTests {
   /// A kind of requirement, by the name that it has in the fixtures.
   enum Kind: String, CaseIterable {

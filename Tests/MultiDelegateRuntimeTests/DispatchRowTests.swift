@@ -4,7 +4,7 @@ import Testing
 
 /// Calls for which earlier packages differ; A, B and C answer 1, 2 and 3, and N handles no requirement.
 @Suite("Dispatch, row by row")
-struct GoldenDispatchTests {
+struct DispatchRowTests {
   /// How a call is dispatched, and whose way that was.
   enum Dispatch: Sendable, CaseIterable {
     case void

@@ -4,7 +4,7 @@ import Testing
 
 /// Insertions, also those for which earlier packages differ or lose a delegate.
 @Suite("Insertion, row by row")
-struct GoldenInsertionTests {
+struct InsertionRowTests {
   /// One row: the delegates to begin with, what is done, and the order afterwards.
   struct Row: Sendable, CustomTestStringConvertible {
     enum Operation: Sendable {
