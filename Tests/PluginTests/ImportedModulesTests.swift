@@ -79,6 +79,10 @@ struct ImportedModulesTests {
       try missing(module, for: feed, in: package).first?.split(separator: "'").dropFirst(5).first
         .map { String($0) }
     }
+    let graph = PackageGraph(package)
+    #expect(graph.product("Kit")?.modules == ["Kit"])
+    #expect(graph.product("Everything")?.modules == ["Kit", "Tool"])
+    #expect(graph.product("Base") == nil)
     #expect(try product(for: "Kit") == ".product(name: \"Kit\", package: \"other\")")
     #expect(try product(for: "Tool") == ".product(name: \"Everything\", package: \"other\")")
     #expect(try product(for: "Base") == ".product(name: \"Everything\", package: \"other\")")

@@ -32,6 +32,7 @@ struct SetUpTests {
           + "in Package.swift"
       ]
     )
+    _ = messages { #expect(!setUp(feed).dependsOnRuntime()) }
     #expect(setUp(try folder.target("App", dependencies: [runtime])).dependsOnRuntime())
   }
 
@@ -77,6 +78,15 @@ struct SetUpTests {
         "warning: target 'Feed' excludes '\(path)/A.delegates.json', '\(path)/B.delegates.json', '\(path)/C.delegates.json' and 1 more, so nothing is generated: remove that from its 'exclude' or 'resources' in Package.swift, or remove MultiDelegatePlugin from the target"
       ]
     )
+  }
+
+  @Test func `three files are listed, and of more than three the number`() throws {
+    let names = ["A", "B", "C"].map { "\($0).delegates.json" }
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+    let feed = try folder.target("Feed", files, excluded: Set(names))
+    let warnings = messages { setUp(feed).reportNoSpec() }
+    #expect(warnings.count == 1)
+    #expect(warnings[0].contains("C.delegates.json', so nothing is generated"))
   }
 
   @Test func `what is called like a spec and is no file gets a warning`() throws {
