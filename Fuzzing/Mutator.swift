@@ -7,29 +7,29 @@
 /// reached.
 struct Mutator {
   /// The words that replace others.
-  private static let words = [
-    "any P", "some P", "inout Int", "borrowing T", "consuming T", "sending T", "isolated A",
-    "@escaping () -> Void", "@autoclosure () -> Int", "@Sendable", "@MainActor", "nonisolated",
-    "@available(*, deprecated)", "@discardableResult", "@objc", "async", "throws", "throws(E)",
-    "rethrows", "mutating", "static", "init", "subscript", "func", "var", "let", "get", "set",
-    "Self",
-    "Int", "String", "Bool", "[Int]", "[String: Int]", "Set<Int>", "Int?", "T!", "(a: Int, b: Int)",
-    "(inout Int) throws -> Int", "repeat each T", "each T", "<T: P>", "<each T>", "where T: P",
-    "~Copyable", "P.Type", "any P & Q", "_", "`class`", "`default`", "delegates", "delegate",
-    "answer",
-    "responds", "first", "last", "broadcast", "firstNonNil", "anyTrue", "allTrue", "collect",
-    "reduce(max)", "reduce(+)", "pipeline", "pipeline(a)", "claimed", "by(f)",
-    "throw E.e", "fatalError()",
-    "nil",
-    "true", "0", "1.5e3", "0x1F", "\"a\"", "\"\\(b)\"", "#\"\\#(c)\"#", "\"\"\"", "{ $0 }", "[:]",
-    "(1, 2)",
-    "extension P {", "protocol P {", "typealias T = Bool", "\n#if A\n", "\n#else\n", "\n#endif\n",
-    "import A", "public", "private", "@A", "a(_:)", "f", "subscript(_:)", "canImport(A)",
-    "os(Linux)", "swift(>=6)", "DEBUG && !A", "//", "/*", "*/", "#if A", "#endif",
-    "#sourceLocation()", "->", "...", "==", "::", "(", ")", "[", "]", "{", "}", "<", ">", ",", ":",
-    ";",
-    ".", "@", "#", "=", "&", "?", "!", "~", "`", "\\", "/",
-  ]
+  private static let words =
+    [
+      "any P", "some P", "inout Int", "borrowing T", "consuming T", "sending T", "isolated A",
+      "@escaping () -> Void", "@autoclosure () -> Int", "@Sendable", "@MainActor", "nonisolated",
+      "@available(*, deprecated)", "@discardableResult", "@objc", "async", "throws", "throws(E)",
+      "rethrows", "mutating", "static", "init", "subscript", "func", "var", "let", "get", "set",
+      "Self",
+      "Int", "String", "Bool", "[Int]", "[String: Int]", "Set<Int>", "Int?", "T!",
+      "(a: Int, b: Int)",
+      "(inout Int) throws -> Int", "repeat each T", "each T", "<T: P>", "<each T>", "where T: P",
+      "~Copyable", "P.Type", "any P & Q", "_", "`class`", "`default`", "delegates", "delegate",
+      "answer",
+      "responds", "reduce(max)", "reduce(+)", "pipeline(a)", "throw E.e", "fatalError()", "nil",
+      "true", "0", "1.5e3", "0x1F", "\"a\"", "\"\\(b)\"", "#\"\\#(c)\"#", "\"\"\"", "{ $0 }", "[:]",
+      "(1, 2)",
+      "extension P {", "protocol P {", "typealias T = Bool", "\n#if A\n", "\n#else\n", "\n#endif\n",
+      "import A", "public", "private", "@A", "a(_:)", "f", "subscript(_:)", "canImport(A)",
+      "os(Linux)", "swift(>=6)", "DEBUG && !A", "//", "/*", "*/", "#if A", "#endif",
+      "#sourceLocation()", "->", "...", "==", "::", "(", ")", "[", "]", "{", "}", "<", ">", ",",
+      ":",
+      ";",
+      ".", "@", "#", "=", "&", "?", "!", "~", "`", "\\", "/",
+    ] + DispatchName.allForms
 
   private static let declarations = [
     "func a(_ x: Int)", "func b() -> Int", "func c(_ d: @escaping () -> Void)",

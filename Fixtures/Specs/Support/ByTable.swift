@@ -44,4 +44,8 @@ enum ByTable {
   static func generic<T: Comparable>(_ delegates: some Delegates, _ value: T) -> T {
     delegates.reduce(value) { $1.generic($0) }
   }
+
+  static func reversed(_ delegates: some Delegates, _ value: Int) -> Int {
+    delegates.reduce(value) { $1.reversed($0) }
+  }
 }

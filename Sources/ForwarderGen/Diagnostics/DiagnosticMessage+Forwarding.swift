@@ -90,8 +90,9 @@ extension DiagnosticMessage {
         + "'\(policy)': declare it 'throws(E)'"
     case .unfitConcurrency:
       "'concurrently' needs a requirement that is 'async' and does not rethrow, or that answers "
-        + "through a completion handler, and another dispatch than 'first', 'pipeline', 'claimed' and "
-        + "'by(f)': remove it"
+        + "through a completion handler, and another dispatch than "
+        + Self.alternatives(DispatchName.allCases.filter { !$0.facts.canBeConcurrent }.map(\.form))
+        + ": remove it"
     case .concurrentParameter(let name, let reason):
       "concurrent calls cannot share the parameter '\(name)', which \(reason): "
         + "remove 'concurrently', or change the parameter"

@@ -27,9 +27,9 @@ extension DiagnosticMessage {
     case .refusedNoncopyable:
       "only one delegate can consume a noncopyable argument: set 'dispatch' to 'first', or take the "
         + "argument as 'borrowing'"
-    case .refusedNoncopyableAnswer:
+    case .refusedNoncopyableAnswer(let others):
       "a noncopyable result cannot be shown to other delegates before it is returned: "
-        + "set 'dispatch' to 'first' or 'last'"
+        + "set 'dispatch' to \(Self.alternatives(others))"
     case .refusedAutoclosure(let error):
       "Swift cannot infer '\(error)' from an '@autoclosure' that is passed on: "
         + "take a closure, or throw 'any Error'"

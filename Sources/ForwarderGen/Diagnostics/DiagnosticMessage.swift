@@ -85,7 +85,7 @@ package enum DiagnosticMessage: Hashable, Sendable {
   case refusedSending
   case refusedClaimedSending
   case refusedNoncopyable
-  case refusedNoncopyableAnswer
+  case refusedNoncopyableAnswer(others: [String])
   case refusedOpaqueResult
   case refusedPrivate(_ access: String)
   case refusedSPI(_ attribute: String)

@@ -9,7 +9,8 @@ import Testing
 struct DispatchTableTests {
   /// A kind of requirement, by the name that it has in the fixtures.
   enum Kind: String, CaseIterable {
-    case void, value, optional, bool, collection, throwing, suspending, property, item, generic
+    case void, value, optional, bool, collection, throwing, suspending, property, item, generic,
+      reversed
 
     /// Whether `declaration` is of this kind.
     func describes(_ declaration: RequirementDeclaration) -> Bool {
@@ -27,6 +28,8 @@ struct DispatchTableTests {
       case .item:
         !declaration.isProperty && declaration.accessors?.isSettable == true
       case .generic: declaration.generics != nil
+      // What is decided about it says the rest.
+      case .reversed: value != nil
       }
     }
 
@@ -54,7 +57,8 @@ struct DispatchTableTests {
       #expect(kind.describes(requirement.declaration))
       let value = requirement.declaration.value
       // A kind that says nothing of the value has one that the dispatch wants.
-      let saysNothing = [.throwing, .suspending, .generic, .property, .item].contains(kind)
+      let saysNothing = [.throwing, .suspending, .generic, .property, .item, .reversed]
+        .contains(kind)
       if saysNothing, kind != .property || dispatch != .pipeline {
         #expect(dispatch.fits(requirement.declaration), "\(value?.text ?? "")")
       }

@@ -92,17 +92,4 @@ struct DispatchTests {
       .unknownValue
     )
   }
-
-  @Test func `messages and defaults agree on which dispatches have an answer of their own`() {
-    let dispatches: [Dispatch] = [
-      .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect(.array), .claimed,
-      .pipeline(PipelineParameter(index: 0, label: nil, endsAtNil: false)),
-    ]
-    for dispatch in dispatches {
-      #expect(dispatch.name.facts.isNeutral == (dispatch.neutralAnswer != nil), "\(dispatch)")
-    }
-    // Of a dispatch with a function, messages propose none.
-    let others = DispatchName.allCases.filter { !dispatches.map(\.name).contains($0) }
-    #expect(others.allSatisfy { $0.facts.argument == .combiner && !$0.facts.isNeutral })
-  }
 }

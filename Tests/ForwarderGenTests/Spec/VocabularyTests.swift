@@ -81,32 +81,37 @@ struct VocabularyTests {
     }
   }
 
-  @Test func `the fuzzer has every key and every dispatch`() throws {
-    let folder = Repository.root.appending(path: "Fuzzing")
-    let dictionary = try String(
-      contentsOf: folder.appending(path: "dictionary.txt"),
-      encoding: .utf8
-    )
-    for key in Self.keys.joined() where !key.hasPrefix("$") {
-      #expect(dictionary.contains("\n\"\(key)\"\n"), "\(key)")
-    }
-    let mutator = try String(contentsOf: folder.appending(path: "Mutator.swift"), encoding: .utf8)
-    for dispatch in DispatchName.allCases {
-      for text in [dictionary, mutator] {
-        #expect(text.contains("\"\(dispatch)\"") || text.contains("\"\(dispatch)("), "\(dispatch)")
-      }
-    }
-  }
-
   @Test(arguments: DispatchName.allCases)
   func `what is generated for a dispatch is run`(dispatch: DispatchName) throws {
-    let model = try Repository.spec("Model", in: "Specs")
-    let specs = Generator.resolve([model], references: []).specs
-    let requirements = specs.flatMap(\.protocols).flatMap(\.forwarded)
-    #expect(requirements.contains { $0.dispatch.name == dispatch }, "by random programs")
+    func isThere(
+      in names: String...,
+      folder: String = "Specs",
+      where condition: (ResolvedRequirement) -> Bool = { _ in true }
+    ) throws -> Bool {
+      let sources = try names.map { try Repository.spec($0, in: folder) }
+      let specs = Generator.resolve(sources, references: []).specs
+      return specs.flatMap(\.protocols).flatMap(\.forwarded)
+        .contains { $0.dispatch.name == dispatch && condition($0) }
+    }
+    #expect(try isThere(in: "Model"), "by random programs")
+    let answersThrough = dispatch.facts.closure == .answersThrough
+    #expect(
+      try !answersThrough || isThere(in: "Handlers") { $0.handler != nil },
+      "through handlers"
+    )
+    let isConcurrent = try isThere(in: "Concurrent", "Orders", where: \.callsConcurrently)
+    #expect(isConcurrent == dispatch.facts.canBeConcurrent, "at the same time")
+    // No function calls on queues, or for the delegates of an Objective-C protocol.
+    if dispatch != .by {
+      #expect(try isThere(in: "Branch", folder: "Registrants"), "with every kind of registrant")
+      #expect(
+        try isThere(in: "ObjectiveC", where: \.declaration.isOptionalInObjectiveC),
+        "if it may be missing"
+      )
+    }
     let table = Repository.root
-      .appending(path: "Tests/GeneratedForwarderTests/Dispatch/TableForwarders.swift")
+      .appending(path: "Tests/GeneratedForwarderTests/Dispatch/TableCall+All.swift")
     let text = try String(contentsOf: table, encoding: .utf8)
-    #expect(text.contains("let \(dispatch) = "), "by the table of calls")
+    #expect(text.contains("TableCall(\"\(dispatch)."), "by the table of calls")
   }
 }

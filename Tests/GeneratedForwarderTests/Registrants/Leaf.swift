@@ -2,15 +2,6 @@ import MultiDelegateRuntime
 
 @testable import RegistrantForwarders
 
-/// The name of a requirement, as its case in all requirement enums of `Branch.delegates.json` is called.
-enum LeafCall: String, CaseIterable {
-  case sway, snap, bend
-  case weight, pick, end, nest, mayFall, mayGrow, height, depth, leaves, fruits, grow, owner, age
-
-  /// Whether nothing is returned.
-  var isNotification: Bool { self == .sway || self == .snap || self == .bend }
-}
-
 /// What the leaves of one tree heard.
 final class LeafLog: Sendable {
   private let entries = Guarded<[String]>([])
@@ -34,21 +25,9 @@ struct LeafAnswers: Sendable {
 
   func note(_ call: LeafCall) { log.note(number, call) }
 
-  /// The answer to `call`, as an integer; nil for none.
-  static func answer(of number: Int, to call: LeafCall, _ argument: Int) -> Int? {
-    switch call {
-    case .nest: number % 3 == 0 ? number : nil
-    case .depth: number % 2 == 0 ? number : nil
-    case .mayFall: number % 4 == 0 ? 1 : 0
-    case .mayGrow: number % 4 == 0 ? 0 : 1
-    case .grow: argument * 3 + number
-    default: number
-    }
-  }
-
   func answer(_ call: LeafCall, _ argument: Int = 0) -> Int? {
     note(call)
-    return Self.answer(of: number, to: call, argument)
+    return call.answer(of: number, argument)
   }
 }
 

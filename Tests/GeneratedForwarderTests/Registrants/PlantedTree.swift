@@ -169,28 +169,6 @@ final class PlantedTree {
     for stream in streams { count += await stream.count() }
     return count
   }
-
-  func perform(_ call: LeafCall, _ argument: Int) -> [Int?] {
-    switch call {
-    case .sway: root.sway(argument)
-    case .snap: root.snap(argument)
-    case .bend: _ = try? root.bend(argument)
-    case .weight: return [root.weight(argument)]
-    case .pick: return [root.pick(argument)]
-    case .end: return [root.end(argument)]
-    case .nest: return [root.nest(argument)]
-    case .mayFall: return [root.mayFall(argument) ? 1 : 0]
-    case .mayGrow: return [root.mayGrow(argument) ? 1 : 0]
-    case .height: return [root.height(argument)]
-    case .depth: return [root.depth(argument)]
-    case .leaves: return root.leaves(argument)
-    case .fruits: return root.fruits(argument)
-    case .grow: return [root.grow(argument)]
-    case .owner: return [root.owner(argument)]
-    case .age: return [root.age]
-    }
-    return []
-  }
 }
 
 /// A stream whose events are counted when it has ended.

@@ -144,7 +144,7 @@ struct RegistrantTests {
         stopsAtFirst: stopsAtFirst,
         &expected
       )
-      let answer = planted.perform(call, argument)
+      let answer = call.perform(on: planted.root, argument)
       planted.drain()
       #expect(answer == expectedAnswer, "\(call): \(at)")
       // Two queues run at the same time.

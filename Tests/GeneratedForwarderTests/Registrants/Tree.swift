@@ -58,22 +58,10 @@ extension Tree {
     for responder in responders {
       let answer = responder.ownAnswer(to: call, argument, &trace)
       answers.append(answer)
-      switch call {
-      case .pick, .age: return answer
-      case .nest where answer != [nil]: return answer
-      case .mayFall where answer == [1]: return answer
-      case .mayGrow where answer == [0]: return answer
-      case .grow: argument = answer[0] ?? argument
-      default: break
-      }
+      if call.isDecided(by: answer) { return answer }
+      if call == .grow { argument = answer[0] ?? argument }
     }
-    switch call {
-    case .end, .grow: return answers[answers.count - 1]
-    case .leaves, .fruits: return answers.flatMap(\.self)
-    case .height: return [answers.dropFirst().reduce(answers[0][0] ?? 0) { $0 - ($1[0] ?? 0) }]
-    case .depth: return [answers.compactMap { $0[0] }.max()]
-    default: return answers[0]
-    }
+    return call.combined(answers)
   }
 
   /// What calls have reached.
@@ -93,7 +81,7 @@ extension Tree {
     switch self {
     case .leaf(let number, _), .value(let number):
       trace.called.append("\(number) \(call)")
-      return [LeafAnswers.answer(of: number, to: call, argument)]
+      return [call.answer(of: number, argument)]
     case .forwarder(_, let trees, _): return Self.perform(trees, call, argument, &trace)
     default: return []
     }
@@ -117,7 +105,7 @@ extension Tree {
       trace.events += trees.count { if case .stream = $0 { true } else { false } }
       if call == .snap, answer == nil { trace.defaults += 1 }
     }
-    return call.isNotification ? [] : answer ?? defaultAnswer(to: call, argument)
+    return call.isNotification ? [] : answer ?? call.defaultAnswer(argument)
   }
 
   /// The trees, with those of providers, that a call comes to before it ends.
@@ -142,25 +130,6 @@ extension Tree {
     case .leaf(_, let registration), .forwarder(_, _, let registration):
       registration.handles(call)
     default: true
-    }
-  }
-
-  /// What the specs say that the caller gets if nobody responds.
-  private static func defaultAnswer(to call: LeafCall, _ argument: Int) -> [Int?] {
-    switch call {
-    case .sway, .snap, .bend: []
-    case .weight: [-1]
-    case .pick: [-2]
-    case .end: [-3]
-    case .nest, .depth: [nil]
-    case .mayFall: [1]
-    case .mayGrow: [0]
-    case .height: [1000]
-    case .leaves: []
-    case .fruits: [-4]
-    case .grow: [argument]
-    case .owner: [-5]
-    case .age: [-6]
     }
   }
 

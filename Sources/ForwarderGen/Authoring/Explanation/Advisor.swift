@@ -191,9 +191,10 @@ extension Dispatch {
   /// Under `anyTrue` and `firstNonNil`, the responder that takes a closure can say so. A `broadcast`
   /// that hands one to all says it in the spec.
   fileprivate var asksAll: Bool {
-    switch self {
-    case .broadcast, .first, .firstNonNil, .anyTrue, .by: false
-    case .last, .allTrue, .reduce, .collect, .pipeline, .claimed: true
+    switch name.facts.reach {
+    case .first, .chosen: false
+    case .untilDecided: self == .allTrue
+    case .all, .allTogether, .chain: self != .broadcast
     }
   }
 }

@@ -141,8 +141,8 @@ extension ResolvedRequirement {
   /// caller gets, `the first one's`; and the result if no delegate responds, `gives false`.
   fileprivate var explanation: [String] {
     let hasValue = declared.answered.value != nil
-    var (called, given, neutral) = Self.words(for: declared.dispatch)
-    if !hasValue { given = "" }
+    var called = Self.called(under: declared.dispatch)
+    var given = hasValue ? declared.dispatch.answerInWords.explained : ""
     if let handler = declared.handler {
       given += (hasValue ? ", " : "") + "through \(declaration.parameters[handler.index].title)"
       // One is asked when the one before it has answered.
@@ -153,25 +153,31 @@ extension ResolvedRequirement {
       (declared.callsConcurrently ? ", at once" : "") + (declared.isReversed ? ", reversed" : "")
       + (isSettable ? " (set: all)" : "")
     let answer = declared.fallback.map { Self.text(of: $0, hasValue) }
-    return [called + others, given, answer ?? (hasValue ? neutral : "")]
+    return [
+      called + others, given, answer ?? (hasValue ? Self.neutral(under: declared.dispatch) : ""),
+    ]
   }
 
-  /// Explains which delegates are called, what the caller gets, and what it gets if none responds.
-  private static func words(for dispatch: Dispatch) -> (String, String, String) {
-    switch dispatch {
-    case .broadcast: ("all", "the first one's", "")
-    case .first: ("the first one", "its value", "")
-    case .last: ("all", "the last one's", "")
-    case .firstNonNil: ("until an answer is not nil", "that one", "gives nil")
-    case .anyTrue: ("until an answer is true", "true if one is", "gives false")
-    case .allTrue: ("until an answer is false", "true if all are", "gives true")
-    case .reduce(let combiner, let nilIsNeutral):
-      ("all", "\(combiner.text) of all answers", nilIsNeutral ? "gives nil" : "")
-    case .collect: ("all", "all in one collection", "gives an empty one")
-    case .pipeline: ("all, in a chain", "the last one's", "gives the argument")
-    case .claimed: ("all", "the first one's, or a claimed one", "")
-    case .by(let function):
-      ("those that \(function.text) calls", "what it returns", "calls it, too")
+  /// Which delegates are called.
+  private static func called(under dispatch: Dispatch) -> String {
+    switch (dispatch.name.facts.reach, dispatch.neutralAnswer) {
+    case (.first, _): "the first one"
+    case (.all, _), (.allTogether, _): "all"
+    case (.untilDecided, .boolean(let value)): "until an answer is \(!value)"
+    case (.untilDecided, _): "until an answer is not nil"
+    case (.chain, _): "all, in a chain"
+    case (.chosen, _): "those that \(dispatch.function?.text ?? "") calls"
+    }
+  }
+
+  /// What the caller gets without a responder and without a `default`.
+  private static func neutral(under dispatch: Dispatch) -> String {
+    switch dispatch.neutralAnswer {
+    case nil: dispatch.name.facts.reach == .chosen ? "calls it, too" : ""
+    case .absent: "gives nil"
+    case .boolean(let value): "gives \(value)"
+    case .emptyCollection: "gives an empty one"
+    case .argument: "gives the argument"
     }
   }
 

@@ -33,12 +33,43 @@ package struct DispatchFacts: Sendable {
     case parameter
   }
 
-  /// When a default implementation could answer alone for an adopter without the requirement.
-  enum Omission: Sendable {
-    case always
-    case never
-    case ifThereIsValue
-    case ifThereIsDefault
+  /// Who is called, and whose answer counts.
+  package enum Reach: Sendable {
+    /// One, whose answer counts.
+    case first
+    /// All, and the answer of one of them counts.
+    case all
+    /// All, and their answers make one.
+    case allTogether
+    /// All until an answer is another one than the dispatch's own.
+    case untilDecided
+    /// All, each with the answer of the one before.
+    case chain
+    /// Those that a function of the user's calls, and its answer counts.
+    case chosen
+
+    /// Whether the arguments are passed on once.
+    package var isOnce: Bool { self == .first || self == .chosen }
+  }
+
+  /// The answer that a dispatch has of its own, without a responder and without a `default`.
+  ///
+  /// Combined with other answers, it changes nothing. So where there is one, a delegate that leaves the
+  /// requirement out cannot answer alone.
+  package enum NeutralAnswer: Equatable, Sendable {
+    case absent
+    case boolean(Bool)
+    case emptyCollection
+    /// What is handed from one delegate to the next.
+    case argument
+
+    /// Whether a `default` may say something else.
+    var canBeReplaced: Bool {
+      switch self {
+      case .absent, .argument: false
+      case .boolean, .emptyCollection: true
+      }
+    }
   }
 
   /// What becomes of a closure that the caller passes and a delegate may keep.
@@ -55,31 +86,28 @@ package struct DispatchFacts: Sendable {
 
   let fit: Fit
   package var argument: Argument?
+  package let reach: Reach
+
+  /// Nil if the requirement has to say what the caller gets without a responder.
+  package var neutralAnswer: NeutralAnswer?
 
   /// Whether an answer is handed to other code before the caller gets it.
-  let usesAnswersAgain: Bool
-  let answersByOmission: Omission
+  var usesAnswersAgain = false
   let closure: Closure
+
+  /// Whether delegates can be called at the same time.
+  package let canBeConcurrent: Bool
 
   /// The description in the JSON Schema: what editors show.
   package let meaning: String
-
-  /// Whether there is an answer without a responder and without a `default`, whatever the type.
-  ///
-  /// Where there is one, a delegate that leaves the requirement out cannot answer alone.
-  var isNeutral: Bool {
-    switch answersByOmission {
-    case .never, .ifThereIsDefault: argument != .combiner
-    case .always, .ifThereIsValue: false
-    }
-  }
 }
 
 extension DispatchName {
-  /// All dispatches as a spec writes them, for messages.
-  static var allForms: [String] {
-    allCases.map { $0.facts.argument == .combiner ? "\($0.rawValue)(f)" : $0.rawValue }
-  }
+  /// All dispatches as a spec writes them.
+  static var allForms: [String] { allCases.map(\.form) }
+
+  /// How a spec writes it, where `f` stands for a function: `reduce(f)`.
+  var form: String { facts.argument == .combiner ? "\(rawValue)(f)" : rawValue }
 
   /// The compiler asks for the facts of a new dispatch here.
   package var facts: DispatchFacts {
@@ -87,9 +115,9 @@ extension DispatchName {
     case .broadcast:
       DispatchFacts(
         fit: .anything,
-        usesAnswersAgain: false,
-        answersByOmission: .ifThereIsValue,
+        reach: .all,
         closure: .handedToAll,
+        canBeConcurrent: true,
         meaning: """
           All responders are called, and the first one's value counts: "broadcast". Fits anything.
           """
@@ -97,9 +125,9 @@ extension DispatchName {
     case .first:
       DispatchFacts(
         fit: .anything,
-        usesAnswersAgain: false,
-        answersByOmission: .always,
+        reach: .first,
         closure: .handedOn,
+        canBeConcurrent: false,
         meaning: """
           Only the first responder is called, and its value counts: "first". Fits anything.
           """
@@ -107,9 +135,9 @@ extension DispatchName {
     case .last:
       DispatchFacts(
         fit: .value,
-        usesAnswersAgain: false,
-        answersByOmission: .always,
+        reach: .all,
         closure: .answersThrough,
+        canBeConcurrent: true,
         meaning: """
           All responders are called, and the last one's value counts: "last". Fits a value.
           """
@@ -117,9 +145,10 @@ extension DispatchName {
     case .firstNonNil:
       DispatchFacts(
         fit: .optionalValue,
-        usesAnswersAgain: false,
-        answersByOmission: .never,
+        reach: .untilDecided,
+        neutralAnswer: .absent,
         closure: .answersThrough,
+        canBeConcurrent: true,
         meaning: """
           Responders are called until an answer is not nil: "firstNonNil". Fits an optional value.
           """
@@ -127,9 +156,10 @@ extension DispatchName {
     case .anyTrue:
       DispatchFacts(
         fit: .bool,
-        usesAnswersAgain: false,
-        answersByOmission: .ifThereIsDefault,
+        reach: .untilDecided,
+        neutralAnswer: .boolean(false),
         closure: .answersThrough,
+        canBeConcurrent: true,
         meaning: """
           Responders are called until an answer is true: "anyTrue". Fits a Bool, which is false if no \
           delegate responds.
@@ -138,9 +168,10 @@ extension DispatchName {
     case .allTrue:
       DispatchFacts(
         fit: .bool,
-        usesAnswersAgain: false,
-        answersByOmission: .ifThereIsDefault,
+        reach: .untilDecided,
+        neutralAnswer: .boolean(true),
         closure: .answersThrough,
+        canBeConcurrent: true,
         meaning: """
           Responders are called until an answer is false: "allTrue". Fits a Bool, which is true if no \
           delegate responds.
@@ -150,9 +181,10 @@ extension DispatchName {
       DispatchFacts(
         fit: .value,
         argument: .combiner,
+        reach: .allTogether,
         usesAnswersAgain: true,
-        answersByOmission: .ifThereIsDefault,
         closure: .answersThrough,
+        canBeConcurrent: true,
         meaning: """
           All responders are called, and a function or an operator combines their values, two at a \
           time: "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Of optionals without \
@@ -162,9 +194,10 @@ extension DispatchName {
     case .collect:
       DispatchFacts(
         fit: .collection,
-        usesAnswersAgain: false,
-        answersByOmission: .ifThereIsDefault,
+        reach: .allTogether,
+        neutralAnswer: .emptyCollection,
         closure: .answersThrough,
+        canBeConcurrent: true,
         meaning: """
           All responders are called, and their collections are joined: "collect". Fits an array, a \
           set or a dictionary, which is empty if no delegate responds.
@@ -174,9 +207,11 @@ extension DispatchName {
       DispatchFacts(
         fit: .parameterType,
         argument: .parameter,
+        reach: .chain,
+        neutralAnswer: .argument,
         usesAnswersAgain: true,
-        answersByOmission: .never,
         closure: .answersThrough,
+        canBeConcurrent: false,
         meaning: """
           Each responder is called with the answer of the one before: "pipeline". Fits a value of the \
           same type as a parameter, or an optional of it; nil ends the chain.
@@ -185,9 +220,10 @@ extension DispatchName {
     case .claimed:
       DispatchFacts(
         fit: .value,
+        reach: .all,
         usesAnswersAgain: true,
-        answersByOmission: .always,
         closure: .refused,
+        canBeConcurrent: false,
         meaning: """
           All responders are called, and the first one's value counts, unless a later one claims the \
           answer: "claimed". Fits a value.
@@ -197,9 +233,9 @@ extension DispatchName {
       DispatchFacts(
         fit: .anything,
         argument: .combiner,
-        usesAnswersAgain: false,
-        answersByOmission: .ifThereIsValue,
+        reach: .chosen,
         closure: .handedOn,
+        canBeConcurrent: false,
         meaning: """
           Your function gets the responders and the arguments, calls those that it wants to, and \
           returns the answer: "by(Audit.log)". Fits anything.

@@ -6,12 +6,12 @@ extension ResolvedRequirement {
   func summary(_ writer: SwiftWriter) -> String {
     let declaration = declared.declaration
     let hasValue = declared.answered.value != nil
-    var text = hasValue ? answer : called
+    var text = hasValue ? declared.dispatch.answerInWords.summary : called
     if let handler = declared.handler {
       let name = "`\(declaration.parameters[handler.index].title)`"
       text += hasValue ? ", through \(name)" : "; when they have answered, \(name) is called"
     }
-    if asksAllForAnswers {
+    if hasValue, declared.dispatch.name.facts.reach == .all {
       text += declared.callsConcurrently ? "; all are called at the same time" : "; all are called"
     }
     if let fallback = declared.fallback {
@@ -25,38 +25,12 @@ extension ResolvedRequirement {
   /// Who is called, if nobody answers.
   private var called: String {
     if declared.callsConcurrently { return "All delegates at the same time" }
-    switch declared.dispatch {
+    switch declared.dispatch.name.facts.reach {
     case .first: return declared.isReversed ? "The last responder" : "The first responder"
-    case .by(let function): return "The delegates that `\(function.text)` calls"
-    case .pipeline: return "All delegates, in a chain"
-    case .broadcast, .last, .firstNonNil, .anyTrue, .allTrue, .reduce, .collect, .claimed:
+    case .chosen: return "The delegates that `\(declared.dispatch.function?.text ?? "")` calls"
+    case .chain: return "All delegates, in a chain"
+    case .all, .allTogether, .untilDecided:
       return declared.isReversed ? "All delegates, the last one first" : "All delegates, in order"
-    }
-  }
-
-  /// Whether all are called though the answer is one delegate's.
-  private var asksAllForAnswers: Bool {
-    switch declared.dispatch {
-    case .broadcast: declared.answered.value != nil
-    case .last, .claimed: true
-    case .first, .firstNonNil, .anyTrue, .allTrue, .reduce, .collect, .pipeline, .by: false
-    }
-  }
-
-  /// What the caller gets.
-  private var answer: String {
-    switch declared.dispatch {
-    case .first: "The first responder's answer"
-    case .broadcast: "The first answer"
-    case .last: "The last answer"
-    case .claimed: "The first answer, or one that claims to count"
-    case .firstNonNil: "The first answer that is not nil"
-    case .anyTrue: "Whether any delegate answers `true`"
-    case .allTrue: "Whether no delegate answers `false`"
-    case .reduce(let combiner, _): "`\(combiner.text)` of all answers"
-    case .collect: "All answers, together"
-    case .by(let function): "What `\(function.text)` returns"
-    case .pipeline: "The last answer; each delegate gets the answer before its own"
     }
   }
 

@@ -15,19 +15,13 @@ struct FunctionHelper {
 
   /// Nil if the requirement's dispatch names no function.
   init?(_ requirement: ResolvedRequirement, in style: ForwarderStyle) {
-    switch requirement.dispatch {
-    case .reduce(let combiner, _):
-      function = combiner
-      let answered = requirement.answered
-      let words = Set((answered.value?.parts ?? []).flatMap(\.pathWords))
-      own = answered.generics.flatMap { words.isDisjoint(with: $0.names) ? nil : $0 }
-    case .by(let function):
-      self.function = function
-      own = nil
-    default: return nil
-    }
+    guard let function = requirement.dispatch.function else { return nil }
+    self.function = function
     self.requirement = requirement
     self.style = style
+    let words = Set((requirement.answered.value?.parts ?? []).flatMap(\.pathWords))
+    let generics = requirement.dispatch.name == .reduce ? requirement.answered.generics : nil
+    own = generics.flatMap { words.isDisjoint(with: $0.names) ? nil : $0 }
   }
 
   private var declaration: RequirementDeclaration { requirement.declaration }

@@ -125,3 +125,62 @@ extension RoundEmitter {
     writer.line("return \(answerMark)\(answer)")
   }
 }
+
+/// The answers that are combined when all are there.
+extension RoundEmitter {
+  /// Writes the combination of ``answers``, and that the caller gets it.
+  func emitCombination(_ writer: inout SwiftWriter) {
+    let next = names.name("next", "latest")
+    switch requirement.dispatch {
+    case .reduce(_, nilIsNeutral: true):
+      emitAnswerOfNonNil(&writer) { next, combine, writer in
+        writer.block("for case let \(next)? in \(answers) {", combine)
+      }
+    case .reduce:
+      emitCombining(&writer) { writer in
+        writer.line("\(answer) = " + combined(answer, Code(next)))
+      }
+    case .collect(let kind) where requirement.fallback != nil:
+      emitCombining(&writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
+    case .collect(let kind):
+      let type = requirement.answered.value?.unannotated.text ?? ""
+      writer.line("var \(answer): \(type) = \(kind.emptyLiteral)")
+      writer.block("for \(next) in \(answers) {") { writer in
+        emitAdding(Code(next), to: kind, marks: "", &writer)
+      }
+      emitAnswer(Code(answer), &writer)
+    case .anyTrue: emitDecision("\(answers).contains(true)", &writer)
+    case .allTrue: emitDecision("!\(answers).contains(false)", &writer)
+    case .firstNonNil: emitAnswer("\(answers).first { $0 != nil } ?? nil", &writer)
+    case .pipeline(let parameter):
+      emitAnswer("\(answers).last ?? \(name(ofParameter: parameter.index))", &writer)
+    case .last: emitChosen("\(answers).last", &writer)
+    case .broadcast, .first, .claimed, .by: emitChosen("\(answers).first", &writer)
+    }
+  }
+
+  /// Writes that the caller gets the answer that `choice` finds, or the `default`.
+  private func emitChosen(_ choice: String, _ writer: inout SwiftWriter) {
+    emitGuard(["let \(answer) = \(choice)"], &writer)
+    emitAnswer(Code(answer), &writer)
+  }
+
+  /// Writes that the caller gets `decision`, or the `default` if there is no answer.
+  private func emitDecision(_ decision: Code, _ writer: inout SwiftWriter) {
+    if requirement.fallback != nil { emitGuard(["!\(answers).isEmpty"], &writer) }
+    emitAnswer(decision, &writer)
+  }
+
+  /// Writes the `default` for no answer, a loop that combines the others with the first one, and that the
+  /// caller gets the combination.
+  private func emitCombining(
+    _ writer: inout SwiftWriter,
+    _ combine: (inout SwiftWriter) -> Void
+  ) {
+    let rest = names.name("rest", "others")
+    writer.line("var \(rest) = \(answers).makeIterator()")
+    emitGuard(["var \(answer) = \(rest).next()"], &writer)
+    writer.block("while let \(names.name("next", "latest")) = \(rest).next() {", combine)
+    emitAnswer(Code(answer), &writer)
+  }
+}

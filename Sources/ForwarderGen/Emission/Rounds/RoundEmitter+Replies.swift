@@ -73,12 +73,11 @@ extension RoundEmitter {
 
   /// Whether an answer ends a round in which one delegate is asked after the other.
   private var decisiveTest: String? {
-    switch requirement.dispatch {
-    case .anyTrue: "$0"
-    case .allTrue: "!$0"
-    case .firstNonNil: "$0 != nil"
-    case .pipeline(let parameter): parameter.endsAtNil ? "$0 == nil" : nil
-    case .broadcast, .first, .last, .reduce, .collect, .claimed, .by: nil
+    switch (requirement.dispatch, requirement.dispatch.neutralAnswer) {
+    case (.pipeline(let parameter), _): parameter.endsAtNil ? "$0 == nil" : nil
+    case _ where requirement.dispatch.name.facts.reach != .untilDecided: nil
+    case (_, .boolean(let value)): value ? "!$0" : "$0"
+    default: "$0 != nil"
     }
   }
 

@@ -327,14 +327,15 @@ extension Effects {
   }
 }
 
-extension NeutralAnswer {
-  /// The answer in Swift, with `parameters` in scope.
-  func text(with parameters: [PassedParameter]) -> String {
-    switch self {
+extension ResolvedRequirement {
+  /// The dispatch's own answer in Swift, with `parameters` in scope; nil if it has none.
+  func neutralText(with parameters: [PassedParameter]) -> String? {
+    switch declared.dispatch.neutralAnswer {
+    case nil: nil
     case .absent: "nil"
     case .boolean(let value): "\(value)"
-    case .empty(let kind): kind.emptyLiteral
-    case .argument(let index): parameters[index].copied
+    case .emptyCollection: declared.answered.value?.unannotated.collectionKind?.emptyLiteral
+    case .argument: declared.dispatch.pipelineIndex.map { parameters[$0].copied }
     }
   }
 }

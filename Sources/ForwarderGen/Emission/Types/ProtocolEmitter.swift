@@ -214,9 +214,8 @@ enum OmissionEmitter {
     _ signature: Signature,
     _ writer: inout SwiftWriter
   ) {
-    if let answer = requirement.dispatch.neutralAnswer {
-      let text = answer.text(with: signature.parameters)
-      writer.line(answer == .absent ? text : requirement.declaration.valueMark + text)
+    if let text = requirement.neutralText(with: signature.parameters) {
+      writer.line(text == "nil" ? text : requirement.declaration.valueMark + text)
     } else if let fallback = requirement.fallback {
       writer.userLine(fallback.text, at: requirement.fallbackLocation)
     }

@@ -8,8 +8,7 @@ extension ShapeCheck {
     under dispatch: Dispatch,
     _ handler: CompletionHandler? = nil
   ) -> [DeclarationError] {
-    // A function gets the arguments once.
-    guard dispatch != .first, dispatch.name != .by else { return [] }
+    if dispatch.name.facts.reach.isOnce { return [] }
     var check = ShapeCheck()
     for annotation in declaration.value?.annotations ?? []
     where dispatch == .claimed && annotation.kind == .sending {
@@ -18,7 +17,8 @@ extension ShapeCheck {
     if let value = declaration.value, declaration.isNoncopyable(value),
       dispatch.name.facts.usesAnswersAgain
     {
-      check.report(.refusedNoncopyableAnswer, value.position)
+      let others = DispatchName.forms(fitting: declaration) { !$0.usesAnswersAgain }
+      check.report(.refusedNoncopyableAnswer(others: others), value.position)
     }
     for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {
       let type = parameter.type

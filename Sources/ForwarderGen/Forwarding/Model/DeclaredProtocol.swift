@@ -165,12 +165,8 @@ extension DeclaredRequirement {
   /// Whether a default implementation could answer a call alone, if an adopter may leave it out.
   var couldBeAnsweredByOmission: Bool {
     if isSilentIfLeftOut { return false }
-    return switch dispatch.name.facts.answersByOmission {
-    case .always: true
-    case .never: false
-    case .ifThereIsValue: answered.value != nil
-    case .ifThereIsDefault: fallback != nil
-    }
+    if dispatch.neutralAnswer != nil { return fallback != nil }
+    return answered.value != nil || dispatch == .first
   }
 
   /// Whether a later delegate may claim that its own answer shall count.

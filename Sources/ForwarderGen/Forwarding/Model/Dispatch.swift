@@ -26,7 +26,7 @@ package enum Dispatch: Equatable, Sendable {
 }
 
 extension Dispatch {
-  var name: DispatchName {
+  package var name: DispatchName {
     switch self {
     case .broadcast: .broadcast
     case .first: .first
@@ -43,26 +43,44 @@ extension Dispatch {
   }
 
   /// Its own answer; nil if the requirement has to say one.
-  var neutralAnswer: NeutralAnswer? {
+  package var neutralAnswer: DispatchFacts.NeutralAnswer? {
+    if case .reduce(_, nilIsNeutral: true) = self { return .absent }
+    return name.facts.neutralAnswer
+  }
+
+  /// The function of the user's that it names.
+  package var function: Combiner? {
     switch self {
-    case .broadcast, .first, .last, .claimed, .by: nil
-    case .reduce(_, let nilIsNeutral): nilIsNeutral ? .absent : nil
-    case .firstNonNil: .absent
-    case .anyTrue: .boolean(false)
-    case .allTrue: .boolean(true)
-    case .collect(let kind): .empty(kind)
-    case .pipeline(let parameter): .argument(parameter.index)
+    case .reduce(let function, _), .by(let function): function
+    case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect, .pipeline, .claimed:
+      nil
+    }
+  }
+
+  /// What the caller gets, in the words of `explain` and of quick help.
+  package var answerInWords: (explained: String, summary: String) {
+    switch self {
+    case .broadcast: ("the first one's", "The first answer")
+    case .first: ("its value", "The first responder's answer")
+    case .last: ("the last one's", "The last answer")
+    case .firstNonNil: ("that one", "The first answer that is not nil")
+    case .anyTrue: ("true if one is", "Whether any delegate answers `true`")
+    case .allTrue: ("true if all are", "Whether no delegate answers `false`")
+    case .reduce(let function, _):
+      ("\(function.text) of all answers", "`\(function.text)` of all answers")
+    case .collect: ("all in one collection", "All answers, together")
+    case .pipeline:
+      ("the last one's", "The last answer; each delegate gets the answer before its own")
+    case .claimed:
+      ("the first one's, or a claimed one", "The first answer, or one that claims to count")
+    case .by(let function): ("what it returns", "What `\(function.text)` returns")
     }
   }
 
   /// As a spec can write it: `reduce(max)`.
   package var text: String {
-    let argument: String? =
-      switch self {
-      case .reduce(let combiner, _), .by(let combiner): combiner.text
-      case .pipeline(let parameter): parameter.label
-      case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect, .claimed: nil
-      }
+    var argument = function?.text
+    if case .pipeline(let parameter) = self { argument = parameter.label }
     return name.rawValue + (argument.map { "(\($0))" } ?? "")
   }
 }
@@ -89,28 +107,6 @@ extension TypeSyntax {
       default: return nil
       }
     default: return nil
-    }
-  }
-}
-
-/// The answer of a dispatch when no delegate responds.
-///
-/// Combined with other answers, it changes nothing.
-enum NeutralAnswer: Equatable, Sendable {
-  /// For `firstNonNil`, and for `reduce` without a `default`: nil.
-  case absent
-  /// `false` for `anyTrue`, `true` for `allTrue`.
-  case boolean(Bool)
-  /// For `collect`: an empty collection.
-  case empty(CollectionKind)
-  /// For a pipeline: the parameter at this place.
-  case argument(Int)
-
-  /// Whether a `default` may say something else.
-  var canBeReplaced: Bool {
-    switch self {
-    case .absent, .argument: false
-    case .boolean, .empty: true
     }
   }
 }

@@ -161,12 +161,9 @@ package struct Forwarder: Sendable {
 extension ResolvedRequirement {
   /// `PriorityReduction`, or `PriorityCall`; nil if the spec names no function.
   fileprivate var helperSuffix: String? {
-    let name = declared.caseName.capitalizedFirst
-    return switch declared.dispatch {
-    case .reduce: "\(name)Reduction"
-    case .by: "\(name)Call"
-    default: nil
-    }
+    if declared.dispatch.function == nil { return nil }
+    let kind = declared.dispatch.name == .reduce ? "Reduction" : "Call"
+    return declared.caseName.capitalizedFirst + kind
   }
 }
 

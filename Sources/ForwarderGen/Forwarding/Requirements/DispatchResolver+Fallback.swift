@@ -61,7 +61,7 @@ extension DispatchResolver {
       let message = DiagnosticMessage.undecidedDefault(
         fallback.text,
         callsClosure: requirement.declaration.value == nil && handler == nil,
-        neutral: DispatchName.forms(fitting: declaration, where: \.isNeutral)
+        neutral: DispatchName.forms(fitting: declaration, where: { $0.neutralAnswer != nil })
       )
       return diagnostics.report(message, at: fallback.position)
     }

@@ -162,11 +162,8 @@ struct DispatchResolver {
     let decision = requirement.decision
     if let position = decision.concurrently {
       let fits =
-        switch dispatch {
-        case .first, .pipeline, .claimed, .by: false
-        case .broadcast, .last, .firstNonNil, .anyTrue, .allTrue, .reduce, .collect:
-          handler != nil || declaration.effects.isAsync && !declaration.isRethrowing
-        }
+        dispatch.name.facts.canBeConcurrent
+        && (handler != nil || declaration.effects.isAsync && !declaration.isRethrowing)
       if !fits { return diagnostics.report(.unfitConcurrency, at: position) }
     }
     // Some calls are made in tasks of their own, and some when other delegates have answered.
@@ -268,13 +265,8 @@ extension DispatchName {
   }
 
   private func forms(for declaration: RequirementDeclaration) -> [String] {
-    switch facts.argument {
-    case nil: return [rawValue]
-    case .combiner: return ["\(rawValue)(f)"]
-    case .parameter:
-      let parameters = declaration.pipelineParameters
-      return parameters.count > 1 ? declaration.pipelineForms : [rawValue]
-    }
+    let isAmbiguous = facts.argument == .parameter && declaration.pipelineParameters.count > 1
+    return isAmbiguous ? declaration.pipelineForms : [form]
   }
 }
 

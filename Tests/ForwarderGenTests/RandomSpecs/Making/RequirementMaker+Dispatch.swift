@@ -1,3 +1,5 @@
+@testable import ForwarderGen
+
 extension RequirementMaker {
   /// Gives `made` a dispatch that fits, and the keys that go with it.
   mutating func chooseDispatch(_ made: inout RequirementSample) {
@@ -112,8 +114,8 @@ extension RequirementMaker {
       + ["@escaping @Sendable (Int) -> Void", "(@MainActor @Sendable (Int) -> Void)?"]
     let fits =
       made.effects.contains("async") && !made.effects.contains("rethrows")
-      && !["first", "claimed"].contains(dispatch)
-      && !dispatch.hasPrefix("pipeline") && !dispatch.hasPrefix("by")
+      && DispatchName(rawValue: String(dispatch.prefix { $0 != "(" }))?.facts.canBeConcurrent
+        == true
       && made.parameters.allSatisfy { types.contains($0.type) }
       && made.result.map(sendable.contains) ?? true
     let isIsolated = made.attributes.isEmpty && made.modifiers.isEmpty
