@@ -37,10 +37,10 @@ struct QueueConcurrencyTests {
     #expect(multi.delegates.violatedInvariant() == nil)
   }
 
-  @Test func `a thousand threads add on queues, and no registration is lost`() {
-    let delegates = (0..<1000).map { Confined(queues[$0 % 4]) }
-    // One in twenty hears the calls, as in `ConcurrencyTests`.
-    Gate.race(1000) { [multi, queues] number in
+  @Test func `very many threads add on queues, and no registration is lost`() {
+    let delegates = (0..<Gate.many).map { Confined(queues[$0 % 4]) }
+    // One in twenty hears the calls: a million calls on queues take long.
+    Gate.race(Gate.many) { [multi, queues] number in
       let queue = queues[number % 4]
       multi.delegates.add(
         delegates[number],
@@ -49,24 +49,24 @@ struct QueueConcurrencyTests {
       )
       multi.alarm(number)
     }
-    #expect(multi.delegates.count == 1000)
+    #expect(multi.delegates.count == Gate.many)
     for (number, delegate) in delegates.enumerated() where number.isMultiple(of: 20) {
       let heard = delegate.heard
       // Its own thread called after it had been added.
       #expect(heard[number] == 1)
       #expect(heard.values.allSatisfy { $0 == 1 })
     }
-    Gate.race(1000) { [multi, queues] number in
+    Gate.race(Gate.many) { [multi, queues] number in
       if number.isMultiple(of: 2) {
         multi.delegates.remove(delegates[number])
       } else {
         multi.delegates.remove(delegates[number], on: queues[number % 4])
       }
-      multi.alarm(1000 + number)
+      multi.alarm(Gate.many + number)
     }
     #expect(multi.delegates.isEmpty)
     // Nobody was called after its own thread had removed it.
-    #expect(delegates.enumerated().allSatisfy { $1.heard[1000 + $0] == nil })
+    #expect(delegates.enumerated().allSatisfy { $1.heard[Gate.many + $0] == nil })
     expectInvariants()
   }
 

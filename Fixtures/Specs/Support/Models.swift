@@ -120,11 +120,6 @@ protocol OutsideClaimDelegate: AnyObject {
 
 typealias ProgressHandler = (Int) -> Void
 
-@MainActor
-public final class Gallery {
-  public var delegate: (any Delegate)?
-}
-
 public struct Theme: Equatable, Sendable {
   public var names: [String]
 
@@ -200,16 +195,4 @@ nonisolated public final class Playback {
   public init() {}
 
   public func rewind() { rewinds += 1 }
-}
-
-/// Asks two delegates at most, and adds their answers.
-nonisolated func surveyed(_ delegates: some Sequence<any ModelSurvey>, _ number: Int) -> Int {
-  var sum: Int?
-  var asked = 0
-  for delegate in delegates {
-    sum = (sum ?? 0) + delegate.survey(number)
-    asked += 1
-    if asked == 2 { break }
-  }
-  return sum ?? -number
 }

@@ -1,4 +1,4 @@
-// Functions that `by` names in Orders.delegates.json.
+// Functions that `by` names in Orders.delegates.json and Model.delegates.json.
 
 /// The lowest threshold of all.
 func lowestThreshold(_ handlers: some Sequence<any HandlerDelegate>) -> Int {
@@ -69,4 +69,16 @@ func allowed(
 @MainActor
 func narrowest(_ columns: some Sequence<any ColumnDelegate>, _ proposed: Int) -> Int {
   columns.reduce(proposed) { min($0, $1.width($0)) }
+}
+
+/// Asks two delegates at most, and adds their answers.
+nonisolated func surveyed(_ delegates: some Sequence<any ModelSurvey>, _ number: Int) -> Int {
+  var sum: Int?
+  var asked = 0
+  for delegate in delegates {
+    sum = (sum ?? 0) + delegate.survey(number)
+    asked += 1
+    if asked == 2 { break }
+  }
+  return sum ?? -number
 }

@@ -4,6 +4,10 @@ import Foundation
 ///
 /// Every thread waits in front of it until the last one has arrived.
 final class Gate: Sendable {
+  /// As many threads as a test can have: `MULTIDELEGATE_THREADS`, which the thread sanitizer asks to be few.
+  static let many =
+    ProcessInfo.processInfo.environment["MULTIDELEGATE_THREADS"].flatMap { Int($0) } ?? 1000
+
   private let awaited: Int
   private let arrived = Guarded(0)
 
