@@ -88,11 +88,10 @@ extension DiagnosticMessage {
     case .rethrowingErrors(let policy):
       "a requirement that rethrows throws only the errors of its closure, so it cannot have "
         + "'\(policy)': declare it 'throws(E)'"
-    case .unfitConcurrency:
+    case .unfitConcurrency(let dispatches):
       "'concurrently' needs a requirement that is 'async' and does not rethrow, or that answers "
-        + "through a completion handler, and another dispatch than "
-        + Self.alternatives(DispatchName.allCases.filter { !$0.facts.canBeConcurrent }.map(\.form))
-        + ": remove it"
+        + "through a completion handler, and another dispatch than \(Self.alternatives(dispatches)): "
+        + "remove it"
     case .concurrentParameter(let name, let reason):
       "concurrent calls cannot share the parameter '\(name)', which \(reason): "
         + "remove 'concurrently', or change the parameter"

@@ -169,7 +169,7 @@ package enum DiagnosticMessage: Hashable, Sendable {
   case unfitErrors(_ policy: String)
   case unfitCancelling
   case rethrowingErrors(_ policy: String)
-  case unfitConcurrency
+  case unfitConcurrency(dispatches: [String])
   case concurrentParameter(_ name: String, _ reason: String)
   case successiveParameter(String, String)
   case valueWithoutDefault(of: String, example: String?)

@@ -164,7 +164,10 @@ struct DispatchResolver {
       let fits =
         dispatch.name.facts.canBeConcurrent
         && (handler != nil || declaration.effects.isAsync && !declaration.isRethrowing)
-      if !fits { return diagnostics.report(.unfitConcurrency, at: position) }
+      if !fits {
+        let unfit = DispatchName.allCases.filter { !$0.facts.canBeConcurrent }.map(\.form)
+        return diagnostics.report(.unfitConcurrency(dispatches: unfit), at: position)
+      }
     }
     // Some calls are made in tasks of their own, and some when other delegates have answered.
     let isInTasks = handler == nil && decision.concurrently != nil
