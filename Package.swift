@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 var strict: [SwiftSetting] = [
@@ -211,24 +210,19 @@ if let existingTool {
 
 // What threads race in, which `.ci/run` asks for under the thread sanitizer: few of the specs, and their tests.
 if Context.environment["MULTIDELEGATE_RACES"] != nil {
-  let specs = ["Composites", "Events", "Handlers", "Queues", "Senders", "Tables"]
+  let others = ["FoundationForwarders", "InterleavingTests", "RegistrantForwarders", "newsroom"]
+  package.targets.removeAll { others.contains($0.name) }
   for target in package.targets {
     if target.name == "SpecForwarders" {
-      target.exclude = try FileManager.default
-        .contentsOfDirectory(atPath: "\(Context.packageDirectory)/Fixtures/Specs")
-        .filter { name in name.hasSuffix(".json") && !specs.contains { name.hasPrefix("\($0).") } }
-      target.exclude += ["Adopting", "ByTable", "Gallery", "Onion", "SwiftFile", "SwiftFileBases"]
-        .map { "Support/\($0).swift" }
+      target.path = "Fixtures/Races"
     } else if target.name == "GeneratedForwarderTests" {
+      target.dependencies = ["SpecForwarders", "MultiDelegateRuntime"]
       target.sources = [
         "Events", "Handlers", "Support", "Model/RandomPrograms.swift", "Model/StepShrinking.swift",
         "ForwarderRaceTests.swift",
       ]
-      target.dependencies = ["SpecForwarders", "MultiDelegateRuntime"]
     }
   }
-  let others = ["FoundationForwarders", "InterleavingTests", "RegistrantForwarders", "newsroom"]
-  package.targets.removeAll { others.contains($0.name) }
 }
 
 // The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which

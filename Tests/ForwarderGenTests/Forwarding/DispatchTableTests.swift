@@ -28,7 +28,6 @@ struct DispatchTableTests {
       case .item:
         !declaration.isProperty && declaration.accessors?.isSettable == true
       case .generic: declaration.generics != nil
-      // What is decided about it says the rest.
       case .reversed: value != nil
       }
     }
@@ -55,6 +54,7 @@ struct DispatchTableTests {
     #expect(golden.count + refused.count == 1)
     for requirement in golden + refused {
       #expect(kind.describes(requirement.declaration))
+      #expect((requirement.decision.order.known?.value == .reversed) == (kind == .reversed))
       let value = requirement.declaration.value
       // A kind that says nothing of the value has one that the dispatch wants.
       let saysNothing = [.throwing, .suspending, .generic, .property, .item, .reversed]

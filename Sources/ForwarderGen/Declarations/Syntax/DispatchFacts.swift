@@ -49,7 +49,7 @@ package struct DispatchFacts: Sendable {
     case chosen
 
     /// Whether the arguments are passed on once.
-    package var isOnce: Bool { self == .first || self == .chosen }
+    var isOnce: Bool { self == .first || self == .chosen }
   }
 
   /// The answer that a dispatch has of its own, without a responder and without a `default`.
@@ -89,14 +89,14 @@ package struct DispatchFacts: Sendable {
   package let reach: Reach
 
   /// Nil if the requirement has to say what the caller gets without a responder.
-  package var neutralAnswer: NeutralAnswer?
+  var neutralAnswer: NeutralAnswer?
 
   /// Whether an answer is handed to other code before the caller gets it.
   var usesAnswersAgain = false
   let closure: Closure
 
   /// Whether delegates can be called at the same time.
-  package let canBeConcurrent: Bool
+  let canBeConcurrent: Bool
 
   /// The description in the JSON Schema: what editors show.
   package let meaning: String

@@ -327,19 +327,6 @@ extension Effects {
   }
 }
 
-extension ResolvedRequirement {
-  /// The dispatch's own answer in Swift, with `parameters` in scope; nil if it has none.
-  func neutralText(with parameters: [PassedParameter]) -> String? {
-    switch declared.dispatch.neutralAnswer {
-    case nil: nil
-    case .absent: "nil"
-    case .boolean(let value): "\(value)"
-    case .emptyCollection: declared.answered.value?.unannotated.collectionKind?.emptyLiteral
-    case .argument: declared.dispatch.pipelineIndex.map { parameters[$0].copied }
-    }
-  }
-}
-
 extension CollectionKind {
   /// `[]`, or `[:]`.
   var emptyLiteral: String { self == .dictionary ? "[:]" : "[]" }

@@ -214,10 +214,27 @@ enum OmissionEmitter {
     _ signature: Signature,
     _ writer: inout SwiftWriter
   ) {
-    if let text = requirement.neutralText(with: signature.parameters) {
-      writer.line(text == "nil" ? text : requirement.declaration.valueMark + text)
+    if let answer = neutralAnswer(of: requirement, signature) {
+      writer.line(answer)
     } else if let fallback = requirement.fallback {
       writer.userLine(fallback.text, at: requirement.fallbackLocation)
+    }
+  }
+
+  /// The dispatch's own answer, with the parameters in scope; nil if it has none.
+  private static func neutralAnswer(
+    of requirement: ResolvedRequirement,
+    _ signature: Signature
+  ) -> String? {
+    let mark = requirement.declaration.valueMark
+    return switch requirement.dispatch.neutralAnswer {
+    case nil: nil
+    case .absent: "nil"
+    case .boolean(let value): "\(mark)\(value)"
+    case .emptyCollection:
+      requirement.answered.value?.unannotated.collectionKind.map { mark + $0.emptyLiteral }
+    case .argument:
+      requirement.dispatch.pipelineIndex.map { mark + signature.parameters[$0].copied }
     }
   }
 }

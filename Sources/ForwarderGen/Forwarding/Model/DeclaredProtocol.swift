@@ -166,6 +166,7 @@ extension DeclaredRequirement {
   var couldBeAnsweredByOmission: Bool {
     if isSilentIfLeftOut { return false }
     if dispatch.neutralAnswer != nil { return fallback != nil }
+    // Under `first`, one that does nothing still keeps the call from the others.
     return answered.value != nil || dispatch == .first
   }
 
