@@ -24,7 +24,8 @@ struct AssertedTextTests {
   /// The expression that gives a text, and the code that compiles it.
   private static let reading = [".texts", "FileEmitter.text(of:"]
   private static let compiling = [
-    "module.compile(", "module.errors(", "module.result(", "modules.complaints(", "module.output(",
+    "module.compile(", "module.asserted.append(", "module.errors(", "module.result(",
+    "modules.complaints(", "module.output(",
   ]
 
   @Test func `every test that reads generated text compiles it, but for the exceptions`() throws {

@@ -9,6 +9,9 @@ struct RuntimeModule: Sendable {
   /// The folder that it is in.
   let path: String
 
+  /// What is compiled at the end of the suite.
+  let asserted = AssertedTexts()
+
   fileprivate init(in folder: Folder) throws {
     path = folder.path
     let result = try SwiftCompiler.run(
@@ -97,7 +100,11 @@ struct RuntimeModule: Sendable {
 extension Trait where Self == FolderTrait<RuntimeModule> {
   /// Gives the tests of a suite ``RuntimeModule``.
   static var runtimeModule: Self {
-    Self(local: RuntimeModule.$current, shared: RuntimeModule.shared) { try RuntimeModule(in: $0) }
+    Self(local: RuntimeModule.$current, shared: RuntimeModule.shared) {
+      try RuntimeModule(in: $0)
+    } finish: {
+      try $0.asserted.check(against: $0)
+    }
   }
 }
 

@@ -10,7 +10,8 @@ enum SwiftCompiler {
 
   /// Runs the compiler, with one process for all files of a module.
   ///
-  /// Without `-wmo`, the driver starts a process for each file, and each reads all others.
+  /// Without `-wmo`, the driver starts a process for each file, and each reads all others. Before a type check the
+  /// driver would take as long as the check itself.
   static func run(_ arguments: [String], in folder: Folder) throws -> Result {
     // Unlike a pipe, a file never fills up without a reader.
     let name = "\(UUID().uuidString).log"
@@ -18,8 +19,7 @@ enum SwiftCompiler {
     let log = try FileHandle(forWritingTo: folder.url.appending(path: name))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    let whole = arguments.first == "-frontend" ? [] : ["-wmo"]
-    process.arguments = ["swiftc"] + arguments + whole + Repository.foundByClients
+    process.arguments = try ["swiftc"] + planned(arguments) + Repository.foundByClients
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -30,6 +30,17 @@ enum SwiftCompiler {
       succeeded: process.terminationStatus == 0,
       complaints: try folder.text(of: name)
     )
+  }
+
+  private static func planned(_ arguments: [String]) throws -> [String] {
+    if arguments.first == "-frontend" { return arguments }
+    #if os(Linux)
+    if arguments.contains("-typecheck") {
+      return try ["-frontend"] + SymbolGraphExtractor.macroPaths()
+        + arguments.filter { !["-wmo", "-Xfrontend"].contains($0) }
+    }
+    #endif
+    return arguments + ["-wmo"]
   }
 }
 

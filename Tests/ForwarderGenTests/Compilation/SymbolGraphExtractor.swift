@@ -27,6 +27,13 @@ enum SymbolGraphExtractor {
     try info.get().paths.runtimeLibraryImportPaths.flatMap { ["-I", $0] }
   }
 
+  /// The arguments by which a compiler without a driver finds the toolchain's own macros on Linux.
+  static func macroPaths() throws -> [String] {
+    let host = try info.get().paths.runtimeResourcePath + "/host"
+    return ["-plugin-path", "\(host)/plugins"]
+      + ["-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so"]
+  }
+
   /// All graphs of a module of the toolchain, or of one in the folder at `path`, which are written to
   /// `folder`.
   static func graphs(

@@ -36,65 +36,67 @@ extension GeneratedCodeTests {
     private static let addedLater = "add each with 'add(_:handling:)'"
     private static let retainedLater = "add each with 'add(retaining:handling:)'"
 
-    @Test(
-      arguments: [
-        ("_ = MultiPolicy(weakly: d)", addedLater),
-        ("_ = MultiPolicy(weakly: d, d)", addedLater),
-        ("_ = MultiTint(weakly: d)", addedLater),
-        ("_ = MultiTint(weakly: V())", addedLater),
-        ("_ = MultiBoth(weakly: d)", addedLater),
-        ("_ = MultiAny(weakly: d)", addedLater),
-        ("_ = MultiPolicy(weakly: [d])", addedLater),
-        ("_ = MultiPolicy(retaining: d)", retainedLater),
-        ("_ = MultiAny(retaining: [d])", retainedLater),
-        ("MultiPolicy().delegates.add(d, on: q)", handled),
-        ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
-        ("MultiPolicy().delegates.add(d, on: .main)", handled),
-        ("MultiPolicy().delegates.add(retaining: d, on: .main)", handled),
-        ("MultiPolicy().delegates.add(d, at: .first, on: q)", handled),
-        ("MultiPolicy().delegates.registrar.add(d, on: q)", handled),
-        ("MultiPolicy().delegates.add(retaining: d)", handled),
-        ("MultiTint().tints.add(d)", handled),
-        (
-          "MultiTint().tints.add(d, on: q)", "write '\"queues\": true' for the protocol in the spec"
-        ),
-        ("MultiTint().tints.add(retaining: d, on: q)", "write '\"queues\": true'"),
-        ("_ = MultiTint().events()", "write '\"events\": true' for the protocol in the spec"),
-        (
-          "for await _ in MultiTint().events(bufferingPolicy: .bufferingNewest(1)) {}",
-          "write '\"events\": true' for the protocol in the spec"
-        ),
-        ("MultiTint().tints.add(retaining: V())", handled),
-        ("MultiBoth().delegates.add(d, at: .index(0))", handled),
-        ("try MultiAny().delegates.add(d)", handled),
-        ("try MultiAny().delegates.add(retaining: d)", handled),
-        ("try MultiAny().delegates.add(contentsOf: [d])", handled),
-        ("try MultiAny().delegates.replaceAll(with: [d])", handled),
-        ("try MultiAny().delegates.add(d, at: .before(d))", handled),
-        ("try MultiAny().delegates.add(contentsOf: [d], at: .last)", handled),
-        ("MultiPolicy().delegates.add(retaining: d, at: .first, on: q)", handled),
-        ("MultiPolicy().delegates.add(d, at: .first, on: .main)", handled),
-      ] as [(String, String)]
-    )
-    func `a call that the spec does not allow says what to write`(
-      call: String,
-      message: String
-    ) throws {
+    private static let calls: [(call: String, message: String)] = [
+      ("_ = MultiPolicy(weakly: d)", addedLater),
+      ("_ = MultiPolicy(weakly: d, d)", addedLater),
+      ("_ = MultiTint(weakly: d)", addedLater),
+      ("_ = MultiTint(weakly: V())", addedLater),
+      ("_ = MultiBoth(weakly: d)", addedLater),
+      ("_ = MultiAny(weakly: d)", addedLater),
+      ("_ = MultiPolicy(weakly: [d])", addedLater),
+      ("_ = MultiPolicy(retaining: d)", retainedLater),
+      ("_ = MultiAny(retaining: [d])", retainedLater),
+      ("MultiPolicy().delegates.add(d, on: q)", handled),
+      ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
+      ("MultiPolicy().delegates.add(d, on: .main)", handled),
+      ("MultiPolicy().delegates.add(retaining: d, on: .main)", handled),
+      ("MultiPolicy().delegates.add(d, at: .first, on: q)", handled),
+      ("MultiPolicy().delegates.registrar.add(d, on: q)", handled),
+      ("MultiPolicy().delegates.add(retaining: d)", handled),
+      ("MultiTint().tints.add(d)", handled),
+      (
+        "MultiTint().tints.add(d, on: q)", "write '\"queues\": true' for the protocol in the spec"
+      ),
+      ("MultiTint().tints.add(retaining: d, on: q)", "write '\"queues\": true'"),
+      ("_ = MultiTint().events()", "write '\"events\": true' for the protocol in the spec"),
+      (
+        "for await _ in MultiTint().events(bufferingPolicy: .bufferingNewest(1)) {}",
+        "write '\"events\": true' for the protocol in the spec"
+      ),
+      ("MultiTint().tints.add(retaining: V())", handled),
+      ("MultiBoth().delegates.add(d, at: .index(0))", handled),
+      ("try MultiAny().delegates.add(d)", handled),
+      ("try MultiAny().delegates.add(retaining: d)", handled),
+      ("try MultiAny().delegates.add(contentsOf: [d])", handled),
+      ("try MultiAny().delegates.replaceAll(with: [d])", handled),
+      ("try MultiAny().delegates.add(d, at: .before(d))", handled),
+      ("try MultiAny().delegates.add(contentsOf: [d], at: .last)", handled),
+      ("MultiPolicy().delegates.add(retaining: d, at: .first, on: q)", handled),
+      ("MultiPolicy().delegates.add(d, at: .first, on: .main)", handled),
+    ]
+
+    @Test func `a call that the spec does not allow says what to write`() throws {
       let module = try #require(RuntimeModule.current)
-      let errors = try module.errors(in: [
-        "Unstated.delegates.swift": generatedText(Self.spec),
-        "Use.swift": """
-        import Dispatch
-        import MultiDelegateRuntime
-        struct V: Tint {}
-        final class D: Policy, Tint {}
-        func use(_ d: D, _ q: DispatchQueue) async throws {
-          \(call)
-        }
-        """,
-      ])
-      #expect(errors.map(\.path) == ["Use.swift"] && errors.map(\.line) == [6], "\(errors)")
-      #expect(errors.contains { $0.message.contains(message) }, "\(errors)")
+      var files = [
+        "Unstated.delegates.swift": try generatedText(Self.spec),
+        "Delegates.swift": "struct V: Tint {}\nfinal class D: Policy, Tint {}",
+      ]
+      for (number, (call, _)) in Self.calls.enumerated() {
+        files["Use\(number).swift"] = """
+          import Dispatch
+          import MultiDelegateRuntime
+          func use\(number)(_ d: D, _ q: DispatchQueue) async throws {
+            \(call)
+          }
+          """
+      }
+      let errors = try module.errors(in: files)
+      for (number, (call, message)) in Self.calls.enumerated() {
+        let own = errors.filter { $0.path == "Use\(number).swift" }
+        #expect(own.map(\.line) == [4], "\(call): \(own)")
+        #expect(own.contains { $0.message.contains(message) }, "\(call): \(own)")
+      }
+      #expect(errors.count == Self.calls.count)
     }
   }
 }

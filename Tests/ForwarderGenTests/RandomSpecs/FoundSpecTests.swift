@@ -7,12 +7,10 @@ extension GeneratedCodeTests {
   @Suite("Specs that random ones have found")
   struct FoundSpecTests {
     /// The protocols of a spec.
-    struct Found: Sendable, CustomTestStringConvertible {
+    struct Found {
       let fact: String
       let protocols: String
       var composites = ""
-
-      var testDescription: String { fact }
     }
 
     private static let found = [
@@ -214,26 +212,26 @@ extension GeneratedCodeTests {
       ),
     ]
 
-    @Test(arguments: found)
-    func `what a found spec generates compiles without a warning`(_ found: Found) throws {
+    @Test(arguments: SampleCompiler.modes)
+    func `what found specs generate compiles without a warning`(_ mode: SampleCompiler.Mode) throws
+    {
       let module = try #require(RuntimeModule.current)
-      let spec = """
-        {
-          "version": 1,
-          "protocols": [\(found.protocols)],
-          "composites": [\(found.composites)]
-        }
-        """
-      let source = SourceText(path: "Found.delegates.json", text: spec)
-      let generation = Generator.generate([source], locatesSource: true)
-      try #require(generation.lines == [])
-      let text = try #require(generation.texts.first)
-      for mode in SampleCompiler.modes {
-        try module.compile(
-          ["Found.delegates.swift": text, "Support.swift": SampleSupport.swift],
-          mode.arguments
-        )
+      var files = ["Support.swift": SampleSupport.swift]
+      for (number, found) in Self.found.enumerated() {
+        let spec = """
+          {
+            "version": 1,
+            "protocols": [\(found.protocols)],
+            "composites": [\(found.composites)]
+          }
+          """
+        let source = SourceText(path: "Found\(number).delegates.json", text: spec)
+        let generation = Generator.generate([source], locatesSource: true)
+        try #require(generation.lines == [], "\(found.fact)")
+        let text = try #require(generation.texts.first)
+        files.merge(numbered(["\(number).delegates.swift": text], number)) { $1 }
       }
+      try module.compile(files, mode.arguments)
     }
   }
 }

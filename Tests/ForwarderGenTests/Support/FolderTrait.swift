@@ -9,6 +9,9 @@ struct FolderTrait<Value: Sendable>: SuiteTrait, TestScoping {
   let shared: SharedFolder<Value>
   let make: @Sendable (Folder) throws -> Value
 
+  /// What is done at the end of each suite.
+  var finish: @Sendable (Value) throws -> Void = { _ in }
+
   func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -17,6 +20,7 @@ struct FolderTrait<Value: Sendable>: SuiteTrait, TestScoping {
     if isQuick { return try await function() }
     let content = try await shared.content(make)
     try await local.withValue(content.value, operation: function)
+    try finish(content.value)
     withExtendedLifetime(content) {}
   }
 }
