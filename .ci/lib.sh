@@ -23,17 +23,10 @@ fail() {
 }
 # version: the one that the tool has.
 version() { sed -n 's/.*current = "\(.*\)"$/\1/p' "$root/Sources/ForwarderGen/Version.swift"; }
-# prebuilt: makes the prebuilt tool of a release, but not again if nothing has changed since. For `.ci/run`, the tool
-# that is built already stands in for it: only a release needs an optimised one, which `.ci/release` compares with it.
+# prebuilt: makes the prebuilt tool of a release, but not again if nothing has changed since.
 prebuilt() {
-  local made="$root/.build/prebuilt/forwarder-gen.artifactbundle/info.json"
-  if [ -n "$MULTIDELEGATE_CALLED_WITH" ]; then
-    succeeds "$root/.ci/bundle" "$root/.build/debug/forwarder-gen" "$(dirname "$made")"
-    # Nobody else takes it for that of a release.
-    touch -t 197001010000 "$made"
-    return
-  fi
   local from=("$root"/{Sources,Package.swift,.ci/release,.ci/bundle,Fixtures/Specs,Fixtures/Expected,Fixtures/Invalid})
+  local made="$root/.build/prebuilt/forwarder-gen.artifactbundle/info.json"
   if [ ! -e "$made" ] || [ -n "$(find "${from[@]}" -newer "$made")" ]; then
     succeeds "$root/.ci/release"
   fi
