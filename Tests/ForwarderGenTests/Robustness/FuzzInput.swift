@@ -30,12 +30,17 @@ struct FuzzInput {
   /// The text before and behind a line with only a NUL; nil if there is no such line.
   static func parts(of bytes: [UInt8]) -> (spec: [UInt8], swift: [UInt8]?) {
     let newline = UInt8(ascii: "\n")
-    let middle = bytes.indices.first { index in
-      bytes[index] == 0 && (index == 0 || bytes[index - 1] == newline)
-        && (index + 1 == bytes.count || bytes[index + 1] == newline)
+    // Without a closure, a debug build takes a seventh of the time, and it looks at every byte of every input.
+    var middle = 0
+    while middle < bytes.count {
+      if bytes[middle] == 0, middle == 0 || bytes[middle - 1] == newline,
+        middle + 1 == bytes.count || bytes[middle + 1] == newline
+      {
+        return (Array(bytes[..<max(0, middle - 1)]), Array(bytes[middle...].dropFirst(2)))
+      }
+      middle += 1
     }
-    guard let middle else { return (bytes, nil) }
-    return (Array(bytes[..<max(0, middle - 1)]), Array(bytes[middle...].dropFirst(2)))
+    return (bytes, nil)
   }
 
   /// The tool's misbehaviour on this input; nil if there is none.

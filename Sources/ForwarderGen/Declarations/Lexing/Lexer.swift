@@ -99,8 +99,11 @@ package struct Lexer {
     }
   }
 
+  /// The punctuation of more than one character.
+  private static let operators = ["->", "...", "==", "::"]
+
   private mutating func eatPunctuation() -> Token.Kind {
-    let operation = ["->", "...", "==", "::"].first(where: isNext)
+    let operation = Self.operators.first(where: isNext)
     offset += operation?.utf8.count ?? scalar?.utf8.count ?? 1
     return .punctuation
   }
