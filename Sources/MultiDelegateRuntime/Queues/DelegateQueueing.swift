@@ -134,10 +134,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
   ) throws(QueuedReference.Refusal) -> Bool where QueuedReference: CompleteDelegateReference {
     try add(checked: .retained(delegate), at: place, on: .main, handling: nil)
   }
-}
 
-extension DelegateQueueing
-where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
   /// Registers `value` itself if it is an object, and otherwise an object that represents it, on the
   /// main queue, until the object is removed.
   ///
@@ -149,7 +146,8 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
     at place: DelegatePlace? = nil,
     on queue: MainQueue,
     handling: QueuedHandling
-  ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate {
+  ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate
+  where QueuedReference: QueuedValueDelegateReference {
     let addition = DelegateAddition<QueuedReference>.representing(value)
     try add(checked: addition, at: place, on: .main, handling: handling)
     return addition.delegate
@@ -163,7 +161,7 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
     at place: DelegatePlace? = nil,
     on queue: MainQueue
   ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate
-  where QueuedReference: CompleteDelegateReference {
+  where QueuedReference: QueuedValueDelegateReference & CompleteDelegateReference {
     let addition = DelegateAddition<QueuedReference>.representing(value)
     try add(checked: addition, at: place, on: .main, handling: nil)
     return addition.delegate
@@ -192,15 +190,7 @@ extension DelegateQueueing where DelegateQueue == DispatchQueue {
     at place: DelegatePlace? = nil,
     on queue: DispatchQueue
   ) -> Bool { false }
-}
 
-@available(
-  *,
-  unavailable,
-  message: "pass 'handling:' with the requirements it implements; '.all' only if it has them all"
-)
-extension DelegateQueueing
-where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
   /// Not available without `handling:`.
   @discardableResult
   @_disfavoredOverload
@@ -208,7 +198,9 @@ where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateRefere
     retaining value: QueuedReference.RepresentedValue,
     at place: DelegatePlace? = nil,
     on queue: DispatchQueue
-  ) -> QueuedReference.Delegate { preconditionFailure("not available") }
+  ) -> QueuedReference.Delegate where QueuedReference: QueuedValueDelegateReference {
+    preconditionFailure("not available")
+  }
 }
 
 @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")

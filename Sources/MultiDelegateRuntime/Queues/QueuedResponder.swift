@@ -105,33 +105,25 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
   }
 }
 /// Whether any call that a round has enqueued is made, which is known after the turn of the last one.
-// Safety: the mutable state is read and written inside `lock` only.
-final class RoundOutcome: @unchecked Sendable {
-  private let lock = Lock()
-  private let otherwise: @Sendable () -> Void
-  private var wasCallMade = false
+// Safety: the closure never changes, and the word is atomic.
+final class RoundOutcome: AtomicWord, @unchecked Sendable {
+  // The word is the number of calls that wait for their turn or were made, and one more while the round
+  // itself goes on. So it is 0 in the end only if none was made.
 
-  /// The number of calls that wait for their turn, and one more while the round itself goes on.
-  private var pending = 1
+  private let otherwise: @Sendable () -> Void
 
   /// Makes an outcome that runs `otherwise` as soon as it is known that no call was made.
   init(otherwise: @escaping @Sendable () -> Void) {
     self.otherwise = otherwise
+    super.init(1)
   }
 
   /// Waits for one more call.
-  func expectCall() {
-    lock.withLock { pending += 1 }
-  }
+  func expectCall() { increment() }
 
   /// Ends the wait for one call or for the round; a call was made if `answer` is not nil.
   func finishCall(_ answer: Void?) {
-    let wasNoCallMade = lock.withLock {
-      pending -= 1
-      if answer != nil { wasCallMade = true }
-      return pending == 0 && !wasCallMade
-    }
-    if wasNoCallMade { otherwise() }
+    if answer == nil, decrement() == 0 { otherwise() }
   }
 }
 

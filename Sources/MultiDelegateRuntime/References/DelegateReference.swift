@@ -101,16 +101,17 @@ public protocol DelegateReference {
   /// - Complexity: O(1) in the number of delegates: a cast for each protocol.
   static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
 
-  /// Whether a delegate that handles `requirement` does not have it, which only a
-  /// ``PartialDelegateReference`` allows.
+  /// Whether delegates may lack requirements that they handle, which only a ``PartialDelegateReference``
+  /// allows.
+  static var isPartial: Bool { get }
+
+  /// Whether `delegate` has `requirement`. Rounds ask only if ``isPartial`` is set.
   ///
-  /// The question may run code of the delegate, which may remove it, so `hasEnded` is read afterwards.
-  /// References that ask no question evaluate no argument, so it costs their rounds nothing.
-  static func isMissing(
-    _ requirement: @autoclosure () -> Requirement?,
-    in delegate: @autoclosure () -> Delegate?,
-    orHasEnded hasEnded: @autoclosure () -> Bool
-  ) -> Bool
+  /// - Thread safety: a delegate that overrides `responds(to:)` has to allow that, and may use the
+  ///   registry.
+  /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless the delegate overrides
+  ///   it.
+  static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
 }
 
 extension DelegateReference where Refusal == Never {
@@ -122,15 +123,11 @@ extension DelegateReference {
   /// All requirements.
   public static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement> { .all }
 
-  /// Always false.
-  @inlinable
-  public static func isMissing(
-    _ requirement: @autoclosure () -> Requirement?,
-    in delegate: @autoclosure () -> Delegate?,
-    orHasEnded hasEnded: @autoclosure () -> Bool
-  ) -> Bool {
-    false
-  }
+  /// False.
+  @inlinable public static var isPartial: Bool { false }
+
+  /// True.
+  public static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool { true }
 }
 
 /// A reference to delegates that handle all requirements by default.
@@ -172,24 +169,9 @@ public protocol QueuedValueDelegateReference: QueuedDelegateReference {
 ///
 /// A round asks the delegate each time it reaches it, because the answer may change. A delegate that is
 /// itself a forwarder has the requirements of its own delegates, which may be added and removed.
-public protocol PartialDelegateReference: DelegateReference {
-  /// Whether `delegate` has `requirement`.
-  ///
-  /// - Thread safety: a delegate that overrides `responds(to:)` has to allow that, and may use the
-  ///   registry.
-  /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless the delegate overrides
-  ///   it.
-  static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
-}
+public protocol PartialDelegateReference: DelegateReference {}
 
 extension PartialDelegateReference {
-  /// Asks the delegate, with ``delegate(_:has:)``.
-  public static func isMissing(
-    _ requirement: @autoclosure () -> Requirement?,
-    in delegate: @autoclosure () -> Delegate?,
-    orHasEnded hasEnded: @autoclosure () -> Bool
-  ) -> Bool {
-    guard let requirement = requirement(), let delegate = delegate() else { return false }
-    return !Self.delegate(delegate, has: requirement) || hasEnded()
-  }
+  /// True.
+  @inlinable public static var isPartial: Bool { true }
 }

@@ -207,8 +207,11 @@ extension DelegateRegistry {
     let bit = RequirementBit(requirement)
     for registration in entries where registration.handles(bit) {
       func responds(_ delegate: Reference.Delegate, _ forwarded: (any ErasedDelegates)?) -> Bool {
-        let hasEnded = { !registration.handles(bit) }
-        if Reference.isMissing(requirement, in: delegate, orHasEnded: hasEnded()) { return false }
+        if Reference.isPartial {
+          let isThere = Reference.delegate(delegate, has: requirement)
+          // The delegate may have been removed by code of its own that was asked.
+          guard isThere, registration.handles(bit) else { return false }
+        }
         return forwarded?.satisfy(&search, for: requirement) ?? true
       }
       if let delegate = registration.delegate {

@@ -59,7 +59,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// The same for systems without actors.
   ///
   /// It takes any object, because then the compiler prefers the other one wherever there are actors.
-  /// Between two that take forwarders, it would find no difference.
+  /// Between two that take forwarders, it would find no difference. Nobody passes `areOnActor`, but the
+  /// compiler would prefer a call that leaves no argument out.
   @_spi(GeneratedCode)
   public func attach(to forwarder: some AnyObject, areOnActor: Bool = false) {
     guard let delegates = (forwarder as? any DelegateForwarder)?.erasedDelegates else {

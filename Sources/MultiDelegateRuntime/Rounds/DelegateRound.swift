@@ -100,11 +100,11 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
     _ delegate: @autoclosure () -> Reference.Delegate?,
     at place: Int
   ) -> Bool {
-    Reference.isMissing(
-      bit.requirement(),
-      in: delegate(),
-      orHasEnded: !registrations[place].handles(bit)
-    )
+    guard Reference.isPartial, let requirement: Reference.Requirement = bit.requirement(),
+      let delegate = delegate()
+    else { return false }
+    // The question may run code of the delegate, which may remove it.
+    return !Reference.delegate(delegate, has: requirement) || !registrations[place].handles(bit)
   }
 
   /// Whether the last delegate is a forwarder that was reached only for its event streams.

@@ -9,42 +9,17 @@
 /// - Lifetime: keeps the round alive, and with it the caller's handler and the arguments of the call.
 @_spi(GeneratedCode)
 @safe
-public final class Reply<Answer>: AnyReply, @unchecked Sendable {
+public final class Reply<Answer>: AtomicWord, @unchecked Sendable {
+  // The word is 0 until the reply is settled.
   // Safety: `place` is written by whoever settles the reply, and read when all replies are settled.
+
+  @usableFromInline let round: ReplyRound<Answer>
   @usableFromInline let place: UnsafeMutablePointer<Answer?>
 
   @inlinable
   init(in round: ReplyRound<Answer>, at place: UnsafeMutablePointer<Answer?>) {
-    unsafe self.place = place
-    super.init(in: round)
-  }
-
-  /// Settles the reply.
-  ///
-  /// - Complexity: O(1), apart from what happens after the last reply of a round.
-  @inlinable
-  public func answer(_ answer: Answer) {
-    guard settle() else { return }
-    unsafe place.pointee = answer
-    round.close()
-  }
-
-  /// The last answer of the delegates before, if they are asked in order.
-  @inlinable public var former: Answer? {
-    unsafe unsafeDowncast(round, to: ReplyRound<Answer>.self).former
-  }
-}
-
-/// A reply, whatever the type of the answer.
-@_spi(GeneratedCode)
-public class AnyReply: AtomicWord, @unchecked Sendable {
-  // The word is 0 until the reply is settled.
-
-  @usableFromInline final let round: AnyReplyRound
-
-  @inlinable
-  init(in round: AnyReplyRound) {
     self.round = round
+    unsafe self.place = place
     super.init(0)
   }
 
@@ -52,7 +27,16 @@ public class AnyReply: AtomicWord, @unchecked Sendable {
   @inlinable
   deinit { if value == 0 { round.close() } }
 
-  /// - Returns: whether the reply was open.
+  /// Settles the reply.
+  ///
+  /// - Complexity: O(1), apart from what happens after the last reply of a round.
   @inlinable
-  final func settle() -> Bool { exchange(1) == 0 }
+  public func answer(_ answer: Answer) {
+    guard exchange(1) == 0 else { return }
+    unsafe place.pointee = answer
+    round.close()
+  }
+
+  /// The last answer of the delegates before, if they are asked in order.
+  @inlinable public var former: Answer? { unsafe round.former }
 }

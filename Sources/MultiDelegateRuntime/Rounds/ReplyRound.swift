@@ -3,66 +3,22 @@
 /// As long as the forwarder's method runs, it goes on by itself. After that, the round goes on where
 /// the last open reply is settled: on the actor of the method, if that has one.
 @_spi(GeneratedCode)
-public class AnyReplyRound: AtomicWord, @unchecked Sendable {
+@safe
+public final class ReplyRound<Answer>: AtomicWord, @unchecked Sendable {
   // Safety: one thread at a time goes on with a round, and leaves it to another by the word. Others
   // settle replies, each once. Answers, arguments and the caller's handler need not be `Sendable`. They
   // are used on the actor of the method. Without one, they are used where the type of the delegate's
   // handler lets it answer: where the method was called, or anywhere, if the handler is `@Sendable`. In
-  // that case generated code lets the compiler check what crosses over.
+  // that case generated code lets the compiler check what crosses over. No foreign code runs while the
+  // round uses its variables, and to check that at run time would cost several calls for each delegate.
 
   // The word is the number of open replies, and one more while the round goes on.
 
   /// An `any Actor`, which is a type that older systems lack.
-  private let actor: AnyObject?
+  @usableFromInline let actor: AnyObject?
 
   /// Goes on after the last open reply was settled.
-  private let next: (AnyReplyRound) -> Void
-
-  @usableFromInline
-  init(on actor: AnyObject?, next: @escaping (AnyReplyRound) -> Void) {
-    self.actor = actor
-    self.next = next
-    super.init(1)
-  }
-
-  /// Whether a reply is open.
-  @inlinable final var isOpen: Bool { value > 1 }
-
-  /// Counts a reply that is settled.
-  @inlinable
-  final func close() {
-    if decrement() == 0 { goOn() }
-  }
-
-  /// Lets the round go on where the last reply is settled, if one is open.
-  ///
-  /// - Returns: whether none is, so that the caller goes on.
-  @inlinable
-  final func leave() -> Bool {
-    if decrement() > 0 { return false }
-    set(1)
-    return true
-  }
-
-  /// Goes on after the method has returned.
-  @usableFromInline
-  final func goOn() {
-    set(1)
-    guard #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *), let actor = actor as? any Actor
-    else { return next(self) }
-    Task { await goOn(on: actor) }
-  }
-
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  private func goOn(on actor: isolated any Actor) { next(self) }
-}
-
-/// The same, with the answers.
-@_spi(GeneratedCode)
-@safe
-public final class ReplyRound<Answer>: AnyReplyRound, @unchecked Sendable {
-  // Safety: one thread at a time goes on with a round, and no foreign code runs while it reads or writes
-  // these properties. Checking that at run time would cost several calls for each delegate.
+  @usableFromInline let next: (ReplyRound) -> Void
 
   /// The answers that there is room for, in memory that does not move.
   @exclusivity(unchecked)
@@ -84,10 +40,12 @@ public final class ReplyRound<Answer>: AnyReplyRound, @unchecked Sendable {
   init(
     on actor: AnyObject?,
     expecting capacity: Int,
-    next: @escaping (AnyReplyRound) -> Void
+    next: @escaping (ReplyRound) -> Void
   ) {
+    self.actor = actor
+    self.next = next
     unsafe block = .allocate(capacity: capacity)
-    super.init(on: actor, next: next)
+    super.init(1)
   }
 
   @inlinable
@@ -99,6 +57,37 @@ public final class ReplyRound<Answer>: AnyReplyRound, @unchecked Sendable {
     unsafe block[..<count].deinitialize()
     unsafe block.deallocate()
   }
+
+  /// Whether a reply is open.
+  @inlinable var isOpen: Bool { value > 1 }
+
+  /// Counts a reply that is settled.
+  @inlinable
+  func close() {
+    if decrement() == 0 { goOn() }
+  }
+
+  /// Lets the round go on where the last reply is settled, if one is open.
+  ///
+  /// - Returns: whether none is, so that the caller goes on.
+  @inlinable
+  func leave() -> Bool {
+    if decrement() > 0 { return false }
+    set(1)
+    return true
+  }
+
+  /// Goes on after the method has returned.
+  @usableFromInline
+  func goOn() {
+    set(1)
+    guard #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *), let actor = actor as? any Actor
+    else { return next(self) }
+    Task { await goOn(on: actor) }
+  }
+
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  private func goOn(on actor: isolated any Actor) { next(self) }
 
   /// Opens a reply.
   @inlinable

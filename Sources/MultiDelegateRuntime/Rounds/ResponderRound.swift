@@ -44,9 +44,7 @@ extension ResponderRound {
     _ ask: (Element, consuming Reply<Answer>) -> Void,
     then: @escaping ([Answer]) -> Void
   ) {
-    let round = ReplyRound<Answer>(on: actor, expecting: registrationsLeft) {
-      then(unsafe unsafeDowncast($0, to: ReplyRound<Answer>.self).answers)
-    }
+    let round = ReplyRound<Answer>(on: actor, expecting: registrationsLeft) { then($0.answers) }
     for responder in self { ask(responder, round.open()) }
     if round.leave() { then(round.answers) }
   }
@@ -85,7 +83,7 @@ extension ResponderRound {
   ) {
     let questions = SuccessiveQuestions(self, ask, until: isDecisive, then: then)
     let round = ReplyRound<Answer>(on: actor, expecting: registrationsLeft) {
-      questions.run(in: unsafe unsafeDowncast($0, to: ReplyRound<Answer>.self))
+      questions.run(in: $0)
     }
     questions.run(in: round)
   }
