@@ -216,6 +216,12 @@ struct CompositeTests {
       false
     ),
     (
+      #""dispatch": "reduce(max)", "default": "1""#, #""dispatch": "reduce( max )", "default": "1""#,
+      true
+    ),
+    (#""dispatch": "by(best)""#, #""dispatch": "by(best)""#, true),
+    (#""dispatch": "by(best)""#, #""dispatch": "by(first)""#, false),
+    (
       #""dispatch": "first", "default": "1""#,
       #""dispatch": "first", "default": "1", "optional": true"#, false
     ),

@@ -152,7 +152,8 @@ extension ResolvedRequirement {
 
   fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
     let (one, other) = (declared, other.declared)
-    return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
+    // Two that name the same function name it at different places.
+    return one.dispatch.text == other.dispatch.text && one.fallback?.text == other.fallback?.text
       && one.handler?.index == other.handler?.index && one.isReversed == other.isReversed
       && one.throwsAfterAll == other.throwsAfterAll && one.cancelsOnError == other.cancelsOnError
       && one.callsConcurrently == other.callsConcurrently && one.canBeEvent == other.canBeEvent
