@@ -35,9 +35,6 @@ package struct SwiftFiles: Equatable, Sendable {
   /// The mistakes in those that specs name.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Why others are not among them, by their paths.
-  let absent: [String: Absence]
-
   /// The folders of other targets that files are in, by the paths of the files.
   let folders: [String: String]
 
@@ -55,8 +52,6 @@ package struct SwiftFiles: Equatable, Sendable {
   /// The protocols of the target, by name; nil if its files are not known.
   var index: SwiftIndex? { targets.first }
 
-  let names: Set<String>
-
   /// Reads `sources`, which specs name, and what has to do with the protocols called `names`.
   ///
   /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself.
@@ -70,11 +65,9 @@ package struct SwiftFiles: Equatable, Sendable {
     searched: [String: [Int]] = [:],
     about names: Set<String> = []
   ) {
-    self.absent = absent
     self.folders = folders
     self.targets = targets
     self.searched = searched
-    self.names = names
     files = absent.mapValues { Result<File, Absence>.failure($0) }
     var rest = sources
     for target in targets {

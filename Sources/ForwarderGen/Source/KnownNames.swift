@@ -31,13 +31,6 @@ enum KnownNames {
   static let objectClasses: Set<String> = [
     "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
   ]
-
-  /// Whether `name` is known to have nothing to forward.
-  static func isMarker(_ name: String) -> Bool {
-    let unqualified = name.withoutSwiftModule
-    return standardMarkers.contains(unqualified) || objectBases.contains(name)
-      || PrintedText(rawValue: unqualified) != nil
-  }
 }
 
 /// A text by which Swift prints a value, named as the protocol that requires it.
@@ -47,12 +40,7 @@ enum PrintedText: String, CaseIterable, Sendable {
   case description = "CustomStringConvertible"
   case debugDescription = "CustomDebugStringConvertible"
 
-  var property: String {
-    switch self {
-    case .description: "description"
-    case .debugDescription: "debugDescription"
-    }
-  }
+  var property: String { "\(self)" }
 }
 
 extension [String] {

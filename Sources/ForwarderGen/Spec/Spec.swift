@@ -104,9 +104,6 @@ package enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
   case unclear
   case value(Value)
 
-  /// The stated `value`; absent if it is nil.
-  init(_ value: Value?) { self = value.map { .value($0) } ?? .absent }
-
   /// The value, where there is one.
   package var known: Value? {
     if case .value(let value) = self { return value }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Order of inheritance, and its bounds")
 struct InheritanceOrderTests {
   private func circles(_ bases: [[Int]]) -> [[Int]] {
-    InheritanceOrder(of: bases).circles.map { $0.sorted() }
+    InheritanceOrder.circles(of: bases).map { $0.sorted() }
   }
 
   @Test func `bases come before their heirs, and circles together`() {

@@ -2,11 +2,7 @@
 ///
 /// Each requirement that is `claimed` has a question in it, to which the default answer is no.
 struct ClaimingEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let claimed = requirements.filter(\.isClaimed)

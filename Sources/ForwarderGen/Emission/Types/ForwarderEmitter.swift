@@ -42,15 +42,15 @@ struct ForwarderEmitter {
   // MARK: Beside the class
 
   private func emitEnum(_ writer: inout SwiftWriter) {
-    RequirementEnumEmitter(style).emit(requirements, &writer)
+    RequirementEnumEmitter(style: style).emit(requirements, &writer)
   }
 
   private func emitRegistry(_ writer: inout SwiftWriter) {
-    ReferenceEmitter(style).emitRegistry(&writer)
+    ReferenceEmitter(style: style).emitRegistry(&writer)
   }
 
   private func emitReference(_ writer: inout SwiftWriter) {
-    ReferenceEmitter(style.inside).emitReference(requirements, &writer)
+    ReferenceEmitter(style: style.inside).emitReference(requirements, &writer)
   }
 
   private var events: [SwiftWriter.Part] {
@@ -59,27 +59,27 @@ struct ForwarderEmitter {
 
   private var selectors: [SwiftWriter.Part] {
     guard style.hasSelectors else { return [] }
-    return [{ SelectorEmitter(style).emit(requirements, &$0) }]
+    return [{ SelectorEmitter(style: style).emit(requirements, &$0) }]
   }
 
   private var helpers: [SwiftWriter.Part] {
     var parts: [SwiftWriter.Part] = []
     if let acceptance = style.acceptance { parts += AcceptanceEmitter(acceptance, style).roleParts }
     if let name = style.forwarder.refinementName {
-      parts.append { RefinementEmitter(style).emit(named: name, &$0) }
+      parts.append { RefinementEmitter(style: style).emit(named: name, &$0) }
     }
-    if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
+    if style.hasClaims { parts.append { ClaimingEmitter(style: style).emit(requirements, &$0) } }
     for requirement in requirements {
       guard let helper = FunctionHelper(requirement, in: style) else { continue }
       parts.append { $0.conditional(requirement.condition, helper.emit) }
     }
     if style.forwarder.options.hasQueues {
-      parts.append { QueueingEmitter(style.inside).emit(&$0) }
+      parts.append { QueueingEmitter(style: style.inside).emit(&$0) }
     }
-    if style.refusesValues { parts.append { ValueEmitter(style.inside).emitRefusal(&$0) } }
+    if style.refusesValues { parts.append { ValueEmitter(style: style.inside).emitRefusal(&$0) } }
     if style.takesValues {
-      parts.append { ValueEmitter(style.inside).emitRetaining(&$0) }
-      parts.append { ValueEmitter(style).emitBox(requirements, &$0) }
+      parts.append { ValueEmitter(style: style.inside).emitRetaining(&$0) }
+      parts.append { ValueEmitter(style: style).emitBox(requirements, &$0) }
     }
     return parts
   }
@@ -147,8 +147,8 @@ struct ForwarderEmitter {
       if style.isObject { writer.line("super.init()") }
       writer.line("\(style.forwarder.delegatesProperty).attach(to: self)")
     }
-    if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
-    if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
+    if style.hasSelectors { SelectorEmitter(style: style).emitResponse(&writer) }
+    if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style: style).emitConformance(&writer) }
     if style.forwarder.options.hasEvents {
       writer.blank()
       EventEmitter(style, requirements).emitMethod(&writer)

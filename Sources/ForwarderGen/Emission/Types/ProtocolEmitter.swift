@@ -105,11 +105,7 @@ struct ProtocolEmitter {
 /// A delegate's type names them: `any MultiStoreDelegateAdopting<Item>`. Swift allows that for primary
 /// associated types only, and a user of the protocol's module cannot make them primary there.
 struct RefinementEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   /// Writes the refinement, which is called `name`.
   func emit(named name: String, _ writer: inout SwiftWriter) {

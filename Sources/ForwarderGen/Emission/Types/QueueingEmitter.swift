@@ -3,11 +3,7 @@
 /// They are generic, and so they have to name the protocol: the compiler refuses a conformance that
 /// belongs to an actor where a type parameter is `SendableMetatype`, and lets it pass in an existential.
 struct QueueingEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   func emit(_ writer: inout SwiftWriter) {
     style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)

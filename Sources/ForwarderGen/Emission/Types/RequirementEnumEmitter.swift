@@ -1,10 +1,6 @@
 /// Writes the enum of a forwarder's requirements.
 struct RequirementEnumEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let conditions = requirements.compactMap { $0.condition?.text }

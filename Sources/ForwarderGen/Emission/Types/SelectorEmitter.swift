@@ -1,10 +1,6 @@
 /// Writes the members with which an Objective-C forwarder answers `responds(to:)`, and asks its delegates.
 struct SelectorEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   // MARK: In the class
 

@@ -1,10 +1,6 @@
 /// Writes the code that makes a value a delegate: the registry keeps it in an object that passes calls on.
 struct ValueEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   /// Whether the value is called outside the actor of the object that represents it.
   private var isSent: Bool { style.sendsDelegates || style.sharesRegistry }
@@ -211,11 +207,7 @@ struct ValueEmitter {
 
 /// Writes the registry's name and the weak reference that it holds.
 struct ReferenceEmitter {
-  private let style: ForwarderStyle
-
-  init(_ style: ForwarderStyle) {
-    self.style = style
-  }
+  let style: ForwarderStyle
 
   /// Writes the names of the registry and, where it needs one, of the delegates' type.
   func emitRegistry(_ writer: inout SwiftWriter) {
@@ -294,9 +286,9 @@ struct ReferenceEmitter {
     writer.block(identity) { $0.line("Swift.ObjectIdentifier(delegate)") }
     if style.forwarder.options.hasQueues, style.takesValues {
       writer.blank()
-      ValueEmitter(style).emitRepresentation(&writer)
+      ValueEmitter(style: style).emitRepresentation(&writer)
     }
-    if style.hasSelectors { SelectorEmitter(style).emitAnswer(&writer) }
+    if style.hasSelectors { SelectorEmitter(style: style).emitAnswer(&writer) }
     accepting?.emitConformance(requirements, &writer)
   }
 }

@@ -191,22 +191,8 @@ extension ForwarderStyle {
   }
 
   /// The head of a declaration that serves the registry only, and has its access.
-  func registryHead(
-    _ declaration: Code,
-    isolation: Isolation = .unstated,
-    modifiers: [String] = [],
-    inheriting inherited: [String] = [],
-    where whereClause: String = ""
-  ) -> DeclarationHead {
-    var head = head(
-      declaration,
-      isolation: isolation,
-      modifiers: modifiers,
-      inheriting: inherited,
-      where: whereClause
-    )
-    head.access = forwarder.delegatesAccess
-    return head
+  func registryHead(_ declaration: Code, isolation: Isolation = .unstated) -> DeclarationHead {
+    DeclarationHead(declaration, isolation: isolation, access: forwarder.delegatesAccess)
   }
 }
 

@@ -129,75 +129,38 @@ extension DeclaredProtocol {
 
 /// The order in which every protocol comes after those that it inherits.
 ///
-/// Tarjan's algorithm, without recursion, because a chain of protocols may have any length.
-struct InheritanceOrder {
-  /// Each protocol once: alone, or together with those that inherit each other in a circle.
-  private(set) var circles: [Set<Int>] = []
-
-  private let bases: [[Int]]
-
-  /// The number of each protocol in the order of the search; nil if it is not reached yet.
-  private var numbers: [Int?]
-
-  /// The earliest protocol that each one leads back to, as far as is known.
-  private var lowest: [Int]
-
-  /// Those whose circle is not complete yet.
-  private var open: [Int] = []
-  private var isOpen: [Bool]
-  private var count = 0
-
-  /// Orders protocols, of which each inherits those at its index in `bases`.
+/// Kosaraju's algorithm, without recursion, because a chain of protocols may have any length.
+enum InheritanceOrder {
+  /// Each protocol once, of those that inherit others at their index in `bases`: alone, or together with
+  /// those that inherit each other in a circle.
   ///
   /// - Complexity: linear in the number of all bases.
-  init(of bases: [[Int]]) {
-    self.bases = bases
-    numbers = bases.map { _ in nil }
-    lowest = bases.map { _ in 0 }
-    isOpen = bases.map { _ in false }
-    for start in bases.indices where numbers[start] == nil { visit(start) }
+  static func circles(of bases: [[Int]]) -> [Set<Int>] {
+    var heirs = bases.map { _ in [Int]() }
+    for heir in bases.indices {
+      for base in bases[heir] { heirs[base].append(heir) }
+    }
+    let order = reached(from: bases.indices.reversed(), along: heirs).joined()
+    return reached(from: order.reversed(), along: bases).map { Set($0) }
   }
 
-  private mutating func visit(_ start: Int) {
-    var path: [(position: Int, nextBase: Int)] = []
-    enter(start)
-    path.append((start, 0))
-    while let (position, nextBase) = path.last {
-      if nextBase < bases[position].count {
-        path[path.count - 1].nextBase += 1
-        let base = bases[position][nextBase]
-        if numbers[base] == nil {
-          enter(base)
-          path.append((base, 0))
-        } else if isOpen[base] {
-          lowest[position] = min(lowest[position], numbers[base] ?? 0)
+  /// What each of `starts` leads to that no earlier one does, each behind what it leads to itself.
+  private static func reached(from starts: [Int], along edges: [[Int]]) -> [[Int]] {
+    var known: Set<Int> = []
+    return starts.compactMap { start in
+      guard known.insert(start).inserted else { return nil }
+      var reached: [Int] = []
+      var path = [(position: start, next: 0)]
+      while let (position, next) = path.last {
+        if next == edges[position].count {
+          reached.append(path.removeLast().position)
+        } else {
+          path[path.count - 1].next += 1
+          let other = edges[position][next]
+          if known.insert(other).inserted { path.append((other, 0)) }
         }
-      } else {
-        path.removeLast()
-        if let heir = path.last?.position {
-          lowest[heir] = min(lowest[heir], lowest[position])
-        }
-        if lowest[position] == numbers[position] { close(position) }
       }
+      return reached
     }
-  }
-
-  private mutating func enter(_ position: Int) {
-    numbers[position] = count
-    lowest[position] = count
-    count += 1
-    open.append(position)
-    isOpen[position] = true
-  }
-
-  /// Takes the circle whose first protocol in the search is at `position`.
-  private mutating func close(_ position: Int) {
-    var circle: Set<Int> = []
-    while let member = open.popLast() {
-      isOpen[member] = false
-      circle.insert(member)
-      if member == position { break }
-    }
-    circles.append(circle)
   }
 }

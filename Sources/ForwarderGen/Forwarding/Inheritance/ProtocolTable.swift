@@ -49,7 +49,7 @@ struct ProtocolTable {
       declared.head.inherited.map { find($0.name, inheritedBy: declared) }
     }
     let bases = lookups.map { $0.compactMap(\.only) }
-    for circle in InheritanceOrder(of: bases).circles {
+    for circle in InheritanceOrder.circles(of: bases) {
       for position in circle {
         lineages[position] = Lineage(of: position, in: self, circle: circle)
         isolations[position] = isolation(

@@ -26,7 +26,6 @@ struct SymbolGraph: Equatable, Sendable {
     }
   }
 
-  let module: String
   let symbols: [GraphSymbol]
 
   /// In the order of the graph, in which the members of a protocol are in theirs.
@@ -46,7 +45,6 @@ struct SymbolGraph: Equatable, Sendable {
     var needed = Set(known.map(\.source))
     for relationship in known { needed.insert(relationship.target) }
     return SymbolGraph(
-      module: module,
       symbols: symbols.compactMap { symbol in
         let isNeeded =
           GraphSymbol.Kind(symbol) != .member
