@@ -120,7 +120,8 @@ struct QuestionsPageTests {
     let section = try Page("QuestionsAndAnswers.md").text
       .components(separatedBy: "## What does this message of the compiler mean?").last
     let list = try #require(section?.components(separatedBy: "\n## ").first)
-    let shown = list.replacing("\n ", with: "").matches(of: /\*\*"([^"]*)"\*\*/).map { String($0.1) }
+    let shown = list.replacing("\n ", with: "").matches(of: /\*\*"([^"]*)"\*\*/)
+      .map { String($0.1) }
     #expect(Set(shown) == Set(Self.mistakes.flatMap(\.messages) + Self.ofLinker))
   }
 }

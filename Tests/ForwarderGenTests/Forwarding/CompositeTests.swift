@@ -216,7 +216,8 @@ struct CompositeTests {
       false
     ),
     (
-      #""dispatch": "reduce(max)", "default": "1""#, #""dispatch": "reduce( max )", "default": "1""#,
+      #""dispatch": "reduce(max)", "default": "1""#,
+      #""dispatch": "reduce( max )", "default": "1""#,
       true
     ),
     (#""dispatch": "by(best)""#, #""dispatch": "by(best)""#, true),
