@@ -8,8 +8,8 @@ import Testing
 /// The file that one spec without mistakes gives.
 ///
 /// It compiles without a warning, together with `declarations` of what the spec mentions. The suite
-/// has the trait `.runtimeModule`. It is compiled at the end of the suite, or not at all
-/// where only quick tests run.
+/// has the trait `.runtimeModule`, and compiles it at its end; where only quick tests run, nothing is
+/// compiled.
 func generatedText(
   _ spec: String,
   beside declarations: String = "",

@@ -29,18 +29,15 @@ struct FuzzInput {
 
   /// The text before and behind a line with only a NUL; nil if there is no such line.
   static func parts(of bytes: [UInt8]) -> (spec: [UInt8], swift: [UInt8]?) {
+    // Hardly any input has one, and in a debug build the closure takes a multiple of the time.
+    guard bytes.contains(0) else { return (bytes, nil) }
     let newline = UInt8(ascii: "\n")
-    // Without a closure, a debug build takes a seventh of the time, and it looks at every byte of every input.
-    var middle = 0
-    while middle < bytes.count {
-      if bytes[middle] == 0, middle == 0 || bytes[middle - 1] == newline,
-        middle + 1 == bytes.count || bytes[middle + 1] == newline
-      {
-        return (Array(bytes[..<max(0, middle - 1)]), Array(bytes[middle...].dropFirst(2)))
-      }
-      middle += 1
+    let middle = bytes.indices.first { index in
+      bytes[index] == 0 && (index == 0 || bytes[index - 1] == newline)
+        && (index + 1 == bytes.count || bytes[index + 1] == newline)
     }
-    return (bytes, nil)
+    guard let middle else { return (bytes, nil) }
+    return (Array(bytes[..<max(0, middle - 1)]), Array(bytes[middle...].dropFirst(2)))
   }
 
   /// The tool's misbehaviour on this input; nil if there is none.
