@@ -12,8 +12,11 @@ final class Listener: SignalDelegate {
 
   deinit { registry?.remove(self) }
 
-  /// How often each number was heard.
+  /// How often each number was heard, when nobody calls any more.
   var heard: [Int: Int] { counts.withLock { $0 } }
+
+  /// Whether `number` was heard, on any thread.
+  func hasHeard(_ number: Int) -> Bool { counts.withLock { $0[number] != nil } }
 
   func signal(_ number: Int) {
     counts.withLock { $0[number, default: 0] += 1 }
