@@ -64,7 +64,7 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
   /// The first responder's answer; without a responder, `nil`; all are set.
   public var last: Item? {
     get {
-      guard let delegate = delegates.firstResponder(to: .last) else {
+      guard let delegate = delegates.responders(to: .last).first else {
         return nil
       }
       return delegate.last

@@ -64,7 +64,7 @@ public final class MultiCameraDelegate:
 
   /// The first responder's answer; without a responder, `100`.
   public func cameraExposure() -> Int {
-    guard let delegate = delegates.firstResponder(to: .cameraExposure) else {
+    guard let delegate = delegates.responders(to: .cameraExposure).first else {
       return 100
     }
     return delegate.cameraExposure()
@@ -189,7 +189,7 @@ public final class MultiCameraDelegate:
 
   /// The first responder's answer; without a responder, `100`.
   public func cameraExposure() -> Int {
-    guard let delegate = delegates.firstResponder(to: .cameraExposure) else {
+    guard let delegate = delegates.responders(to: .cameraExposure).first else {
       return 100
     }
     return delegate.cameraExposure()

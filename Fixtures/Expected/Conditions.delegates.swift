@@ -82,7 +82,7 @@ final class MultiPlatformDelegate:
   #if os(Linux)
   /// The first responder's answer; without a responder, `1`.
   func size() -> Int {
-    guard let delegate = delegates.firstResponder(to: .size) else {
+    guard let delegate = delegates.responders(to: .size).first else {
       return 1
     }
     return delegate.size()

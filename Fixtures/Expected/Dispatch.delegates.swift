@@ -53,7 +53,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder.
   func tellOne(_ word: String) {
-    delegates.firstResponder(to: .tellOne)?.tellOne(word)
+    delegates.responders(to: .tellOne).first?.tellOne(word)
   }
 
   /// All delegates, in order; without a responder, runs `log.note("nobody")`.
@@ -69,7 +69,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder; without a responder, runs `log.note("nobody")`.
   func tellOneOrElse(_ log: Log) {
-    guard let delegate = delegates.firstResponder(to: .tellOneOrElse) else {
+    guard let delegate = delegates.responders(to: .tellOneOrElse).first else {
       log.note("nobody")
       return
     }
@@ -78,7 +78,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder; without a responder, stops the program.
   func tellOrTrap() {
-    guard let delegate = delegates.firstResponder(to: .tellOrTrap) else {
+    guard let delegate = delegates.responders(to: .tellOrTrap).first else {
       preconditionFailure("nobody listens")
     }
     delegate.tellOrTrap()
@@ -99,7 +99,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder's answer; without a responder, `-1`.
   func askOne(_ question: String) -> Int {
-    guard let delegate = delegates.firstResponder(to: .askOne) else {
+    guard let delegate = delegates.responders(to: .askOne).first else {
       return -1
     }
     return delegate.askOne(question)
@@ -120,7 +120,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder's answer; without a responder, `-1`.
   func askOneMaybe() -> Int? {
-    guard let delegate = delegates.firstResponder(to: .askOneMaybe) else {
+    guard let delegate = delegates.responders(to: .askOneMaybe).first else {
       return -1
     }
     return delegate.askOneMaybe()
@@ -158,7 +158,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
   /// The first responder's answer; without a responder, `0`; all are set.
   var volume: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .volume) else {
+      guard let delegate = delegates.responders(to: .volume).first else {
         return 0
       }
       return delegate.volume
@@ -187,7 +187,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder; without a responder, runs `handler(0)`.
   func finish(then handler: @escaping (Int) -> Void) {
-    guard let delegate = delegates.firstResponder(to: .finishThen) else {
+    guard let delegate = delegates.responders(to: .finishThen).first else {
       handler(0)
       return
     }

@@ -54,7 +54,7 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
 
   /// The first responder's answer; without a responder, `false`.
   public func download(_ download: Download, shouldRetryAfter error: any Error) -> Bool {
-    guard let delegate = delegates.firstResponder(to: .downloadShouldRetryAfter) else {
+    guard let delegate = delegates.responders(to: .downloadShouldRetryAfter).first else {
       return false
     }
     return delegate.download(download, shouldRetryAfter: error)
@@ -62,7 +62,7 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
 
   /// The first responder's answer; without a responder, `request`.
   public func prepare(_ request: Request) async throws -> Request {
-    guard let delegate = delegates.firstResponder(to: .prepare) else {
+    guard let delegate = delegates.responders(to: .prepare).first else {
       return request
     }
     return try await delegate.prepare(request)
@@ -70,7 +70,7 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
 
   /// The first responder's answer; without a responder, `0`.
   public var priority: Int {
-    guard let delegate = delegates.firstResponder(to: .priority) else {
+    guard let delegate = delegates.responders(to: .priority).first else {
       return 0
     }
     return delegate.priority

@@ -154,7 +154,7 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate, MultiDelegat
   /// The first responder's answer; without a responder, `0`; all are set.
   public var volume: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .volume) else {
+      guard let delegate = delegates.responders(to: .volume).first else {
         return 0
       }
       return delegate.volume
@@ -439,7 +439,7 @@ public final class MultiJukeboxEventsDelegate:
   /// The first responder's answer; without a responder, `0`; all are set.
   public var volume: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .volume) else {
+      guard let delegate = delegates.responders(to: .volume).first else {
         return 0
       }
       return delegate.volume
@@ -1053,7 +1053,7 @@ nonisolated final class MultiWireEventsDelegate:
     let streams = delegates.eventStreams(of: MultiWireEventsDelegateEvent.self)
     defer { streams.yield(.wireDidCarry(story)) }
     _ = MultiDelegateRuntime.Sent<String>.self
-    for responder in delegates.queuedResponders(to: .wireDidCarry) {
+    for responder in delegates.responders(to: .wireDidCarry).onQueues {
       responder.enqueue { $0.wireDidCarry(story) }
     }
   }
@@ -1062,7 +1062,7 @@ nonisolated final class MultiWireEventsDelegate:
   func wireWillClose() {
     let streams = delegates.eventStreams(of: MultiWireEventsDelegateEvent.self)
     defer { streams.yield(.wireWillClose) }
-    for responder in delegates.queuedResponders(to: .wireWillClose) {
+    for responder in delegates.responders(to: .wireWillClose).onQueues {
       responder.enqueue { $0.wireWillClose() }
     }
   }
@@ -1071,7 +1071,7 @@ nonisolated final class MultiWireEventsDelegate:
   func sequence() -> [Int] {
     _ = MultiDelegateRuntime.Sent<[Int]>.self
     var answer: [Int] = []
-    for responder in delegates.queuedResponders(to: .sequence) {
+    for responder in delegates.responders(to: .sequence).onQueues {
       answer += responder.perform { $0.sequence() }
     }
     return answer
@@ -1245,7 +1245,7 @@ final class MultiPanelEventsDelegate:
 
   /// The first responder's answer; without a responder, `0`.
   func panelWidth() -> Int {
-    guard let delegate = delegates.firstResponder(to: .panelWidth) else {
+    guard let delegate = delegates.responders(to: .panelWidth).first else {
       return 0
     }
     return delegate.panelWidth()
@@ -1377,7 +1377,7 @@ final class MultiPanelEventsDelegate:
 
   /// The first responder's answer; without a responder, `0`.
   func panelWidth() -> Int {
-    guard let delegate = delegates.firstResponder(to: .panelWidth) else {
+    guard let delegate = delegates.responders(to: .panelWidth).first else {
       return 0
     }
     return delegate.panelWidth()
@@ -1583,7 +1583,7 @@ final class MultiStageEvents:
   /// The first responder's answer; without a responder, `0`; all are set.
   var volume: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .volume) else {
+      guard let delegate = delegates.responders(to: .volume).first else {
         return 0
       }
       return delegate.volume

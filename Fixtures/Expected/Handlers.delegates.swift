@@ -246,7 +246,7 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
 
   /// The first responder; without a responder, runs `completion(0)`.
   func first(completion: @escaping (Int) -> Void) {
-    guard let delegate = delegates.firstResponder(to: .firstCompletion) else {
+    guard let delegate = delegates.responders(to: .firstCompletion).first else {
       completion(0)
       return
     }
@@ -635,7 +635,7 @@ nonisolated final class MultiDeskDelegate: DeskDelegate, MultiDelegateRuntime.Fo
   /// Whether no delegate answers `false`, through `completionHandler`.
   func maySign(_ page: Int, completionHandler: @escaping @Sendable (Bool) -> Void) {
     _ = MultiDelegateRuntime.Sent<(Int, @Sendable (Bool) -> Void)>.self
-    delegates.queuedResponders(to: .maySignCompletionHandler)
+    delegates.responders(to: .maySignCompletionHandler).onQueues
       .askInOrder(for: Bool.self) { @Sendable responder, reply in
         responder.enqueue { $0.maySign(page, completionHandler: { @Sendable in reply.answer($0) }) }
       } until: { !$0 } then: { @Sendable answers in
@@ -647,7 +647,7 @@ nonisolated final class MultiDeskDelegate: DeskDelegate, MultiDelegateRuntime.Fo
   /// answer, `(0, "")`.
   func copies(completionHandler: @escaping @Sendable (Int, String) -> Void) {
     _ = MultiDelegateRuntime.Sent<@Sendable (Int, String) -> Void>.self
-    delegates.queuedResponders(to: .copiesCompletionHandler)
+    delegates.responders(to: .copiesCompletionHandler).onQueues
       .askAtOnce(for: (Int, String).self) { responder, reply in
         responder.enqueue { $0.copies(completionHandler: { @Sendable in reply.answer(($0, $1)) }) }
       } then: { @Sendable answers in

@@ -45,7 +45,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
-      guard let delegate = delegates.firstResponder(to: .title) else {
+      guard let delegate = delegates.responders(to: .title).first else {
         return ""
       }
       return delegate.title
@@ -394,7 +394,7 @@ final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.Forwar
 
   /// The first responder's answer; without a responder, `false`.
   @discardableResult func change() -> Bool {
-    guard let delegate = delegates.firstResponder(to: .change) else {
+    guard let delegate = delegates.responders(to: .change).first else {
       return false
     }
     return delegate.change()

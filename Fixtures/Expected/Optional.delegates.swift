@@ -251,7 +251,7 @@ nonisolated public final class MultiPolicyDelegate:
 
   /// The first responder's answer; without a responder, `name.count`.
   public func limit(for name: String) throws -> Int {
-    guard let delegate = delegates.firstResponder(to: .limitFor) else {
+    guard let delegate = delegates.responders(to: .limitFor).first else {
       return name.count
     }
     return try delegate.limit(for: name)
@@ -273,7 +273,7 @@ nonisolated public final class MultiPolicyDelegate:
   /// The first responder's answer; without a responder, `11`; all are set.
   public var volume: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .volume) else {
+      guard let delegate = delegates.responders(to: .volume).first else {
         return 11
       }
       return delegate.volume
@@ -287,7 +287,7 @@ nonisolated public final class MultiPolicyDelegate:
 
   /// The first responder; without a responder, runs `handler(0)`.
   public func finish(then handler: @escaping (Int) -> Void) {
-    guard let delegate = delegates.firstResponder(to: .finishThen) else {
+    guard let delegate = delegates.responders(to: .finishThen).first else {
       handler(0)
       return
     }
@@ -296,7 +296,7 @@ nonisolated public final class MultiPolicyDelegate:
 
   /// The first responder's answer; without a responder, `false`.
   @discardableResult public func shout() -> Bool {
-    guard let delegate = delegates.firstResponder(to: .shout) else {
+    guard let delegate = delegates.responders(to: .shout).first else {
       return false
     }
     return delegate.shout()
@@ -409,7 +409,7 @@ extension PanelDelegate {
 
   /// The first responder's answer; without a responder, `7`.
   func panelSize() async -> Int {
-    guard let delegate = delegates.firstResponder(to: .panelSize) else {
+    guard let delegate = delegates.responders(to: .panelSize).first else {
       return 7
     }
     return await delegate.panelSize()
@@ -481,7 +481,7 @@ nonisolated final class MultiOutsideHintDelegate:
 
   /// The first responder's answer; without a responder, `0`.
   func outsideHint() -> Int {
-    guard let delegate = delegates.firstResponder(to: .outsideHint) else {
+    guard let delegate = delegates.responders(to: .outsideHint).first else {
       return 0
     }
     return delegate.outsideHint()

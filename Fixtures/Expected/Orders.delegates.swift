@@ -34,14 +34,14 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
 
   /// All delegates, the last one first.
   func shutDown() {
-    for delegate in delegates.reversedResponders(to: .shutDown) {
+    for delegate in delegates.responders(to: .shutDown).reversed() {
       delegate.shutDown()
     }
   }
 
   /// The first responder's answer; without a responder, `"nobody"`.
   func owner() -> String {
-    guard let delegate = delegates.reversedResponders(to: .owner).first else {
+    guard let delegate = delegates.responders(to: .owner).reversed().first else {
       return "nobody"
     }
     return delegate.owner()
@@ -50,7 +50,7 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
   /// All answers, together.
   func names() -> [String] {
     var answer: [String] = []
-    for delegate in delegates.reversedResponders(to: .names) {
+    for delegate in delegates.responders(to: .names).reversed() {
       answer += delegate.names()
     }
     return answer
@@ -59,7 +59,7 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
   /// The last answer; all are called; without a responder, `0`; all are set.
   var level: Int {
     get {
-      var responders = delegates.reversedResponders(to: .level)
+      var responders = delegates.responders(to: .level).reversed()
       guard let delegate = responders.next() else {
         return 0
       }
@@ -70,7 +70,7 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
       return answer
     }
     set {
-      for delegate in delegates.reversedResponders(to: .level) {
+      for delegate in delegates.responders(to: .level).reversed() {
         delegate.level = newValue
       }
     }
@@ -78,15 +78,16 @@ final class MultiServiceDelegate: ServiceDelegate, MultiDelegateRuntime.Forwarde
 
   /// All answers, together, through `done`.
   func steps(done: @escaping ([String]) -> Void) {
-    delegates.reversedResponders(to: .stepsDone).askInOrder(for: [String].self) { delegate, reply in
-      delegate.steps(done: { @Sendable in reply.answer($0) })
-    } then: { answers in
-      var answer: [String] = []
-      for next in answers {
-        answer += next
+    delegates.responders(to: .stepsDone).reversed()
+      .askInOrder(for: [String].self) { delegate, reply in
+        delegate.steps(done: { @Sendable in reply.answer($0) })
+      } then: { answers in
+        var answer: [String] = []
+        for next in answers {
+          answer += next
+        }
+        done(answer)
       }
-      done(answer)
-    }
   }
 }
 
@@ -183,7 +184,7 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
   func order() async -> [String] {
     _ = MultiDelegateRuntime.Sent<(any BackupDelegate, [String])>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<[String], Swift.Never>()
-    for delegate in delegates.reversedResponders(to: .order) {
+    for delegate in delegates.responders(to: .order).reversed() {
       calls.add { await delegate.order() }
     }
     let answers = await calls.run()
@@ -197,7 +198,7 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
   /// All answers, together.
   func checks() async -> [String] {
     var answer: [String] = []
-    for delegate in delegates.reversedResponders(to: .checks) {
+    for delegate in delegates.responders(to: .checks).reversed() {
       answer += await delegate.checks()
     }
     return answer
@@ -391,7 +392,7 @@ nonisolated final class MultiTaskDelegate: TaskDelegate, MultiDelegateRuntime.Fo
 
   /// All delegates, the last one first.
   func stop() {
-    for responder in delegates.reversedQueuedResponders(to: .stop) {
+    for responder in delegates.responders(to: .stop).reversed().onQueues {
       responder.enqueue { $0.stop() }
     }
   }
@@ -399,7 +400,7 @@ nonisolated final class MultiTaskDelegate: TaskDelegate, MultiDelegateRuntime.Fo
   /// The first responder's answer; without a responder, `0`.
   func count() -> Int {
     _ = MultiDelegateRuntime.Sent<Int>.self
-    guard let responder = delegates.reversedQueuedResponders(to: .count).first else {
+    guard let responder = delegates.responders(to: .count).reversed().onQueues.first else {
       return 0
     }
     return responder.perform { $0.count() }
@@ -531,7 +532,7 @@ final class MultiHandlerDelegate: HandlerDelegate, MultiDelegateRuntime.Forwarde
 
   /// The delegates that `Onion.answer` calls.
   func answer(_ done: @escaping (Int) -> Void) {
-    MultiHandlerDelegateAnswerCall.call(delegates.reversedResponders(to: .answer), done)
+    MultiHandlerDelegateAnswerCall.call(delegates.responders(to: .answer).reversed(), done)
   }
 }
 

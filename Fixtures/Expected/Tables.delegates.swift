@@ -34,7 +34,7 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.Forwarder {
 
   /// The first responder's answer; without a responder, `0`.
   public func numberOfRows() -> Int {
-    guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
+    guard let delegate = delegates.responders(to: .numberOfRows).first else {
       return 0
     }
     return delegate.numberOfRows()
@@ -50,7 +50,7 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.Forwarder {
   /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
-      guard let delegate = delegates.firstResponder(to: .title) else {
+      guard let delegate = delegates.responders(to: .title).first else {
         return ""
       }
       return delegate.title
@@ -153,7 +153,7 @@ public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Forward
   /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
-      guard let delegate = delegates.firstResponder(to: .title) else {
+      guard let delegate = delegates.responders(to: .title).first else {
         return ""
       }
       return delegate.title
@@ -252,7 +252,7 @@ public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.For
 
   /// The first responder's answer; without a responder, `true`.
   public func tableShouldSelect(_ row: Int) -> Bool {
-    guard let delegate = delegates.firstResponder(to: .tableShouldSelect) else {
+    guard let delegate = delegates.responders(to: .tableShouldSelect).first else {
       return true
     }
     return delegate.tableShouldSelect(row)
@@ -383,7 +383,7 @@ public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Forward
   /// The first responder's answer; without a responder, `false`; all are set.
   public var isEditing: Bool {
     get {
-      guard let delegate = delegates.firstResponder(to: .isEditing) else {
+      guard let delegate = delegates.responders(to: .isEditing).first else {
         return false
       }
       return delegate.isEditing
@@ -488,7 +488,7 @@ public final class MultiStrictTable: TableData, TableHeaders, MultiDelegateRunti
 
   /// The first responder's answer; without a responder, `0`.
   public func numberOfRows() -> Int {
-    guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
+    guard let delegate = delegates.responders(to: .numberOfRows).first else {
       return 0
     }
     return delegate.numberOfRows()
@@ -506,7 +506,7 @@ public final class MultiStrictTable: TableData, TableHeaders, MultiDelegateRunti
   /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
-      guard let delegate = delegates.firstResponder(to: .title) else {
+      guard let delegate = delegates.responders(to: .title).first else {
         return ""
       }
       return delegate.title
@@ -605,7 +605,7 @@ public final class MultiTable:
 
   /// The first responder's answer; without a responder, `0`.
   public func numberOfRows() -> Int {
-    guard let delegate = delegates.firstResponder(to: .numberOfRows) else {
+    guard let delegate = delegates.responders(to: .numberOfRows).first else {
       return 0
     }
     return delegate.numberOfRows()
@@ -623,7 +623,7 @@ public final class MultiTable:
   /// The first responder's answer; without a responder, `""`; all are set.
   public var title: String {
     get {
-      guard let delegate = delegates.firstResponder(to: .title) else {
+      guard let delegate = delegates.responders(to: .title).first else {
         return ""
       }
       return delegate.title
@@ -645,10 +645,10 @@ public final class MultiTable:
   /// The first responder's answer; without a responder, `true`.
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard
-      let delegate = delegates.firstResponder(
+      let delegate = delegates.responders(
         to: .tableShouldSelect,
         as: MultiTableAsTableSelection.self
-      )
+      ).first
     else {
       return true
     }
@@ -689,7 +689,7 @@ public final class MultiTable:
   public var isEditing: Bool {
     get {
       guard
-        let delegate = delegates.firstResponder(to: .isEditing, as: MultiTableAsTableEditing.self)
+        let delegate = delegates.responders(to: .isEditing, as: MultiTableAsTableEditing.self).first
       else {
         return false
       }
@@ -863,10 +863,10 @@ public final class MultiAnyTable: TableSelection, TableEditing, MultiDelegateRun
   /// The first responder's answer; without a responder, `true`.
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard
-      let delegate = delegates.firstResponder(
+      let delegate = delegates.responders(
         to: .tableShouldSelect,
         as: MultiAnyTableAsTableSelection.self
-      )
+      ).first
     else {
       return true
     }
@@ -910,10 +910,10 @@ public final class MultiAnyTable: TableSelection, TableEditing, MultiDelegateRun
   public var isEditing: Bool {
     get {
       guard
-        let delegate = delegates.firstResponder(
+        let delegate = delegates.responders(
           to: .isEditing,
           as: MultiAnyTableAsTableEditing.self
-        )
+        ).first
       else {
         return false
       }
@@ -1102,7 +1102,7 @@ public final class MultiValues: TableEditing, MultiDelegateRuntime.Forwarder {
   /// The first responder's answer; without a responder, `false`; all are set.
   public var isEditing: Bool {
     get {
-      guard let delegate = delegates.firstResponder(to: .isEditing) else {
+      guard let delegate = delegates.responders(to: .isEditing).first else {
         return false
       }
       return delegate.isEditing

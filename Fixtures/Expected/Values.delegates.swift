@@ -34,7 +34,7 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Forward
 
   /// The first responder's answer; without a responder, `0`.
   public func tint(of value: Int) throws -> Int {
-    guard let delegate = delegates.firstResponder(to: .tintOf) else {
+    guard let delegate = delegates.responders(to: .tintOf).first else {
       return 0
     }
     return try delegate.tint(of: value)
@@ -58,7 +58,7 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Forward
   /// The first responder's answer; without a responder, `0`; all are set.
   public var shade: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .shade) else {
+      guard let delegate = delegates.responders(to: .shade).first else {
         return 0
       }
       return delegate.shade
@@ -73,7 +73,7 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Forward
   /// The first responder's answer; without a responder, `index`.
   public subscript(index: Int) -> Int {
     get async {
-      guard let delegate = delegates.firstResponder(to: .`subscript`) else {
+      guard let delegate = delegates.responders(to: .`subscript`).first else {
         return index
       }
       return await delegate[index]
@@ -224,7 +224,7 @@ extension PaintDelegate {
 
   /// The first responder's answer; without a responder, `0`.
   func paint() -> Int {
-    guard let delegate = delegates.firstResponder(to: .paint) else {
+    guard let delegate = delegates.responders(to: .paint).first else {
       return 0
     }
     return delegate.paint()
@@ -361,7 +361,7 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Forwarde
 
   /// The first responder.
   func bumpFirst() {
-    guard var delegate = delegates.firstResponder(to: .bumpFirst) else {
+    guard var delegate = delegates.responders(to: .bumpFirst).first else {
       return
     }
     delegate.bumpFirst()
@@ -377,7 +377,7 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Forwarde
   /// The first responder's answer; without a responder, `0`; all are set.
   var counter: Int {
     get {
-      guard var delegate = delegates.firstResponder(to: .counter) else {
+      guard var delegate = delegates.responders(to: .counter).first else {
         return 0
       }
       return delegate.counter
@@ -392,7 +392,7 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Forwarde
   /// The first responder's answer; without a responder, `0`; all are set.
   var total: Int {
     get {
-      guard let delegate = delegates.firstResponder(to: .total) else {
+      guard let delegate = delegates.responders(to: .total).first else {
         return 0
       }
       return delegate.total

@@ -13,12 +13,12 @@ enum Round: CaseIterable {
     let registry = world.registry
     switch self {
     case .broadcast:
-      for responder in registry.queuedResponders(to: .ring) {
+      for responder in registry.responders(to: .ring).onQueues {
         responder.enqueue { $0.hear(number) }
       }
       return ""
     case .callOfFirst:
-      registry.firstQueuedResponder(to: .tone)?.enqueue { $0.hear(number) }
+      registry.responders(to: .tone).onQueues.first?.enqueue { $0.hear(number) }
       return ""
     case .responds: return "\(registry.hasResponder(to: .tone))"
     case .respondsOffActor: return "\(registry.hasResponder(to: .tone, askingProviders: false))"

@@ -85,7 +85,7 @@ struct CompilationTests {
       """
       final class Clapper { var strokes = 0 }
       let clapper = Clapper()
-      for responder in MultiBellDelegate().delegates.queuedResponders(to: .ring) {
+      for responder in MultiBellDelegate().delegates.responders(to: .ring).onQueues {
         responder.enqueue { $0.ring(clapper.strokes) }
       }
       """,

@@ -102,7 +102,7 @@ struct DeallocatedTests {
     },
     Operation("call", announces: true) { for _ in $0.registry.responders(to: .call) {} },
     Operation("call on queues", announces: true) {
-      for _ in $0.registry.queuedResponders(to: .call) {}
+      for _ in $0.registry.responders(to: .call).onQueues {}
     },
   ]
 

@@ -38,7 +38,7 @@ struct DeinitialisingDelegateTests {
       _ = registry.registrar.contains(dying)
     },
     Operation("the first responder") { registry, _, _ in
-      _ = registry.firstResponder(to: .greet)
+      _ = registry.responders(to: .greet).first
       _ = registry.hasResponder(to: .greet)
       _ = registry.responderCount(to: .greet)
       _ = NonisolatedDelegates(of: registry).hasResponder(to: .greet)

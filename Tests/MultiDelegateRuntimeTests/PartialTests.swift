@@ -27,9 +27,9 @@ struct PartialTests {
   func `who has a requirement responds to it, in every word`(number: Int, names: String) throws {
     #expect(try responders(to: number) == names)
     #expect(try registry.hasResponder(to: requirement(number)) == !names.isEmpty)
-    let first = try registry.firstResponder(to: requirement(number))
+    let first = try registry.responders(to: requirement(number)).first
     #expect(first?.name == names.split(separator: " ").first.map { String($0) })
-    let queued = try registry.queuedResponders(to: requirement(number))
+    let queued = try registry.responders(to: requirement(number)).onQueues
       .map { responder in responder.perform { $0.name } }
     #expect(queued.joined(separator: " ") == names)
   }
@@ -58,7 +58,7 @@ struct PartialTests {
     registry.add(b, at: .before(a))
     #expect(try responders(to: 0) == "A C")
     registry.add(PartialDelegate("†", has: 0, 1), at: .index(0))
-    let first = try registry.firstResponder(to: requirement(0))
+    let first = try registry.responders(to: requirement(0)).first
     #expect(first?.name == "A")
   }
 

@@ -58,7 +58,7 @@ struct QueueTests {
     let note: @Sendable () -> Void = {
       unsafe log.entries.append("nobody" + (MarkedQueue.current.map { "@\($0)" } ?? ""))
     }
-    multi.delegates.queuedResponders(to: .ring).prefix(limit).enqueue(call, otherwise: note)
+    multi.delegates.responders(to: .ring).onQueues.prefix(limit).enqueue(call, otherwise: note)
   }
 
   @Test func `without a responder the alternative runs at once`() {
@@ -136,7 +136,7 @@ struct QueueTests {
       let parcel = Parcel()
       (delegate, argument) = (bell, parcel)
       multi.delegates.add(bell, on: first.queue)
-      for responder in multi.delegates.queuedResponders(to: .ring) {
+      for responder in multi.delegates.responders(to: .ring).onQueues {
         responder.enqueue {
           $0.ring(1)
           withExtendedLifetime(parcel) {}

@@ -18,17 +18,11 @@ public protocol DelegateReader {
   /// - Complexity: O(1): one weak load.
   static func delegate(of reference: Reference) -> Delegate?
 
-  /// Whether the rounds that it reads for run from the last registration to the first one.
-  static var isReversed: Bool { get }
-
   /// The delegate from `provided`, which a provider has returned and which has no reference.
   static func delegate(from provided: Reference.Delegate) -> Delegate?
 }
 
 extension DelegateReader {
-  /// False: a round runs in the order of registration.
-  @inlinable public static var isReversed: Bool { false }
-
   /// Makes a reference to `provided`, and reads that.
   public static func delegate(from provided: Reference.Delegate) -> Delegate? {
     delegate(of: Reference(provided))
@@ -139,7 +133,7 @@ public protocol CompleteDelegateReference: DelegateReference {}
 /// A reference to delegates that may be registered on a queue.
 ///
 /// Generated code adopts it for protocols with `"queues": true`, and calls their delegates with
-/// `queuedResponders(to:)`. Only these registries have the calls with a queue.
+/// `responders(to:).onQueues`. Only these registries have the calls with a queue.
 public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {
   /// The protocols to which `delegate` conforms besides those of `Delegate`: in a composite, those that
   /// it accepts.

@@ -27,6 +27,9 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
   /// Whether the round also reaches forwarders that have an event stream, but no responder.
   @usableFromInline let reachesStreams: Bool
 
+  /// Whether the round runs from the last registration to the first one.
+  @usableFromInline let isReversed: Bool
+
   /// Whether the round has found a delegate that responds.
   ///
   /// Generated code reads it when the round has ended, and runs the `default` if not.
@@ -52,14 +55,32 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
     from start: Int,
     handling bit: RequirementBit,
     stopsAtFirst: Bool,
-    reachesStreams: Bool = false
+    reachesStreams: Bool = false,
+    isReversed: Bool = false
   ) {
     self.registrations = registrations
     self.bit = bit
     self.stopsAtFirst = stopsAtFirst
     self.reachesStreams = reachesStreams
+    self.isReversed = isReversed
     position = start
     end = registrations.count
+  }
+
+  /// The same round from the last delegate to the first one.
+  ///
+  /// While ``DelegateRegistry/stopsAtFirstResponder`` is set, there is only the last one.
+  ///
+  /// - Complexity: O(*n*) in the number of registrations, and an allocation.
+  public func reversed() -> DelegateRound {
+    DelegateRound(
+      ContiguousArray(registrations[position...].reversed()),
+      from: 0,
+      handling: bit,
+      stopsAtFirst: stopsAtFirst,
+      reachesStreams: reachesStreams,
+      isReversed: true
+    )
   }
 
   /// The next delegate that is alive and responds.
@@ -129,7 +150,7 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
         if let next = next ?? registration.delegate(as: Reader.self) { return next }
       } else if let provider = registration.provider {
         let delegates = registration.delegates(of: provider)
-        provided = (Reader.isReversed ? delegates.reversed() : delegates).makeIterator()
+        provided = (isReversed ? delegates.reversed() : delegates).makeIterator()
       } else if let registry = registration.registry {
         // This comes before the next delegate, because the observer may remove delegates that the round
         // has not reached.
@@ -219,26 +240,6 @@ extension DelegateRegistry {
   @_spi(GeneratedCode)
   public func responders(to requirement: Requirement) -> DelegateRound<WholeDelegate<Reference>> {
     responders(to: requirement, as: WholeDelegate.self)
-  }
-
-  /// The first delegate that responds to `requirement` now, as `reader` reads it.
-  ///
-  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  @inlinable
-  @_spi(GeneratedCode)
-  public func firstResponder<Reader: DelegateReader>(
-    to requirement: Requirement,
-    as reader: Reader.Type
-  ) -> Reader.Delegate? where Reader.Reference == Reference {
-    var round = responders(to: requirement, as: reader)
-    return round.next()
-  }
-
-  /// The first delegate that responds to `requirement` now.
-  @inlinable
-  @_spi(GeneratedCode)
-  public func firstResponder(to requirement: Requirement) -> Reference.Delegate? {
-    firstResponder(to: requirement, as: WholeDelegate.self)
   }
 
   /// Whether any living delegate responds to `requirement`.

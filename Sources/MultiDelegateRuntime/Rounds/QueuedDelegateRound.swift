@@ -27,48 +27,9 @@ where Reader.Reference: QueuedDelegateReference {
   }
 }
 
-extension DelegateRegistry where Reference: QueuedDelegateReference {
-  /// The delegates that respond to `requirement` now, as ``responders(to:as:)`` finds them, each to
-  /// be called on its queue.
-  @inlinable
-  @_spi(GeneratedCode)
-  public func queuedResponders<Reader: DelegateReader>(
-    to requirement: Requirement,
-    as reader: Reader.Type
-  ) -> QueuedDelegateRound<Reader> where Reader.Reference == Reference {
-    QueuedDelegateRound(responders(to: requirement, as: reader))
-  }
-
-  /// The delegates that respond to `requirement` now, as ``queuedResponders(to:as:)`` finds them.
-  @inlinable
-  @_spi(GeneratedCode)
-  public func queuedResponders(
-    to requirement: Requirement
-  ) -> QueuedDelegateRound<WholeDelegate<Reference>> {
-    queuedResponders(to: requirement, as: WholeDelegate.self)
-  }
-
-  /// The first delegate that responds to `requirement` now, to be called on its queue.
-  ///
-  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  @inlinable
-  @_spi(GeneratedCode)
-  public func firstQueuedResponder<Reader: DelegateReader>(
-    to requirement: Requirement,
-    as reader: Reader.Type
-  ) -> QueuedResponder<Reference, Reader.Delegate>? where Reader.Reference == Reference {
-    var round = queuedResponders(to: requirement, as: reader)
-    return round.next()
-  }
-
-  /// The first delegate that responds to `requirement` now, to be called on its queue.
-  @inlinable
-  @_spi(GeneratedCode)
-  public func firstQueuedResponder(
-    to requirement: Requirement
-  ) -> QueuedResponder<Reference, Reference.Delegate>? {
-    firstQueuedResponder(to: requirement, as: WholeDelegate.self)
-  }
+extension DelegateRound where Reader.Reference: QueuedDelegateReference {
+  /// The same round, with the queue of each delegate.
+  @inlinable public var onQueues: QueuedDelegateRound<Reader> { QueuedDelegateRound(self) }
 }
 #endif
 

@@ -10,6 +10,8 @@ public protocol ResponderRound: Sequence, IteratorProtocol {
 
 extension ResponderRound {
   /// The first delegate; nil for none.
+  ///
+  /// - Complexity: O(1) when the first registered delegate responds, O(*n*) at worst.
   @inlinable public var first: Element? {
     var round = self
     return round.next()

@@ -150,7 +150,7 @@ struct FileEmitterTests {
       /// The first responder's answer; without a responder, `0`.
       func count() -> Int {
     #sourceLocation()
-        guard let delegate = delegates.firstResponder(to: .count) else {
+        guard let delegate = delegates.responders(to: .count).first else {
     #sourceLocation(file: "Test.delegates.json", line: 14)
           return 0
     #sourceLocation()

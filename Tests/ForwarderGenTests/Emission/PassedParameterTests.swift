@@ -51,7 +51,7 @@ struct PassedParameterTests {
   @Test(
     arguments: [
       ("func a(_ b: consuming B)", "broadcast", nil, "      delegate.a(copy b)\n"),
-      ("func a(_ b: consuming B)", "first", nil, "firstResponder(to: .a)?.a(b)\n"),
+      ("func a(_ b: consuming B)", "first", nil, "responders(to: .a).first?.a(b)\n"),
       (
         "func a(_ b: consuming B) -> C", "broadcast", "C.c",
         "    let answer = delegate.a(copy b)\n"

@@ -99,7 +99,7 @@ struct LineageTests {
     let source = SourceText("a", top, declared("protocol Own: Top", again))
     #expect(resolve(source).cases(of: "MultiOwn") == ["top"])
     let text = try generatedTexts(of: [source])[0]
-    #expect(text.contains("delegates.firstResponder(to: .top)?.top()"))
+    #expect(text.contains("delegates.responders(to: .top).first?.top()"))
   }
 
   @Test(arguments: ["A, B", "B, A"])

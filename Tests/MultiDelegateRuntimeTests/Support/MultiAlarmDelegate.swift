@@ -65,13 +65,13 @@ final class MultiAlarmDelegate: AlarmDelegate, Sendable, Forwarder {
   }
 
   func alarm(_ number: Int) {
-    for responder in delegates.queuedResponders(to: .alarm) {
+    for responder in delegates.responders(to: .alarm).onQueues {
       responder.enqueue { $0.alarm(number) }
     }
   }
 
   func level() -> Int {
-    var responders = delegates.queuedResponders(to: .level)
+    var responders = delegates.responders(to: .level).onQueues
     guard let responder = responders.next() else { return 0 }
     let answer = responder.perform { $0.level() }
     while let responder = responders.next() {

@@ -81,22 +81,22 @@ final class MultiBellDelegate: BellDelegate, Forwarder {
   }
 
   func ring(_ number: Int) {
-    for responder in delegates.queuedResponders(to: .ring) {
+    for responder in delegates.responders(to: .ring).onQueues {
       responder.enqueue { $0.ring(number) }
     }
   }
 
   func ringOne(_ number: Int) {
-    delegates.firstQueuedResponder(to: .ringOne)?.enqueue { $0.ringOne(number) }
+    delegates.responders(to: .ringOne).onQueues.first?.enqueue { $0.ringOne(number) }
   }
 
   func tone(_ number: Int) -> Int {
-    guard let responder = delegates.firstQueuedResponder(to: .tone) else { return 0 }
+    guard let responder = delegates.responders(to: .tone).onQueues.first else { return 0 }
     return responder.perform { $0.tone(number) }
   }
 
   func strength(_ number: Int) -> Int {
-    var responders = delegates.queuedResponders(to: .strength)
+    var responders = delegates.responders(to: .strength).onQueues
     guard let responder = responders.next() else { return 0 }
     let answer = responder.perform { $0.strength(number) }
     while let responder = responders.next() {
@@ -106,13 +106,13 @@ final class MultiBellDelegate: BellDelegate, Forwarder {
   }
 
   func check(_ number: Int) throws(BellError) {
-    for responder in delegates.queuedResponders(to: .check) {
+    for responder in delegates.responders(to: .check).onQueues {
       try responder.perform { delegate throws(BellError) in try delegate.check(number) }
     }
   }
 
   func chime(into tones: inout [Int]) {
-    for responder in delegates.queuedResponders(to: .chimeInto) {
+    for responder in delegates.responders(to: .chimeInto).onQueues {
       responder.perform { $0.chime(into: &tones) }
     }
   }

@@ -54,7 +54,7 @@ final class MultiPolicyDelegate: PolicyDelegate, DelegateForwarder {
   }
 
   func timeLimit() -> Int {
-    guard let delegate = delegates.firstResponder(to: .timeLimit) else { return 60 }
+    guard let delegate = delegates.responders(to: .timeLimit).first else { return 60 }
     return delegate.timeLimit()
   }
 }

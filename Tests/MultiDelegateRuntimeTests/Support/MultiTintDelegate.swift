@@ -40,7 +40,7 @@ final class MultiTintDelegate: TintDelegate, Forwarder {
   }
 
   func tint() -> Int {
-    guard let delegate = delegates.firstResponder(to: .tint) else { return 0 }
+    guard let delegate = delegates.responders(to: .tint).first else { return 0 }
     return delegate.tint()
   }
 }

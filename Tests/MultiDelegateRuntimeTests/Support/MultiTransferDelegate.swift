@@ -66,7 +66,7 @@ final class MultiTransferDelegate: TransferDelegate, Forwarder {
   }
 
   func rank(of name: String) -> Int {
-    guard let delegate = delegates.firstResponder(to: .rankOf) else { return 0 }
+    guard let delegate = delegates.responders(to: .rankOf).first else { return 0 }
     return delegate.rank(of: name)
   }
 

@@ -5,11 +5,8 @@ protocol CallEmitter: Sendable {
   /// The local variable for a responder.
   var responder: String { get }
 
-  /// The name of the registry's call for all responders: `responders`.
-  var responders: String { get }
-
-  /// The name of the registry's call for the first responder: `firstResponder`.
-  var firstResponder: String { get }
+  /// The view of a round that has what is called: `.onQueues`, or nothing.
+  var view: String { get }
 
   /// Whether a call may change ``responder``, so that it has to be a `var`.
   var changesResponder: Bool { get }
@@ -51,8 +48,7 @@ protocol CallEmitter: Sendable {
 struct DirectCallEmitter: CallEmitter {
   private let requirement: ResolvedRequirement
   let responder: String
-  let responders = "responders"
-  let firstResponder = "firstResponder"
+  let view = ""
 
   init(_ requirement: ResolvedRequirement, names: LocalNames) {
     self.requirement = requirement
@@ -124,8 +120,7 @@ struct QueuedCallEmitter: CallEmitter {
   private let parameterNames: [String]
 
   let responder: String
-  let responders = "queuedResponders"
-  let firstResponder = "firstQueuedResponder"
+  let view = ".onQueues"
 
   init(_ requirement: ResolvedRequirement, names: LocalNames) {
     self.requirement = requirement

@@ -37,7 +37,7 @@ extension RoundEmitter {
 
   /// The first one is called.
   func emitFirst(_ member: Code, _ writer: inout SwiftWriter) {
-    let first = firstResponder
+    let first = responders + ".first"
     let hasValue = requirement.declaration.value != nil
     if let queued = calls.enqueued, requirement.fallback != nil {
       let first = responders + ".prefix(1)"

@@ -229,22 +229,11 @@ struct RoundEmitter {
 
   /// `delegates.responders(to: .downloadDidStart)`.
   var responders: Code {
-    let name =
-      requirement.isReversed ? "reversed\(calls.responders.capitalizedFirst)" : calls.responders
-    return Code("\(registry).\(name)(", list: selection, ")")
-  }
-
-  /// `delegates.firstResponder(to: .downloadDidStart)`.
-  var firstResponder: Code {
-    requirement.isReversed
-      ? responders + ".first" : Code("\(registry).\(calls.firstResponder)(", list: selection, ")")
-  }
-
-  /// The arguments that choose the delegates: `to: .downloadDidStart` and, in a composite,
-  /// `as: MultiTableAsTableEditing.self`.
-  private var selection: [Code] {
-    let role = requirement.acceptedRole.map { "as: \(Keyword.escaped($0)).self" }
-    return ["to: \(caseName)"] + (role.map { [Code($0)] } ?? [])
+    // In a composite, the delegates are read `as: MultiTableAsTableEditing.self`.
+    let role = requirement.acceptedRole.map { Code("as: \(Keyword.escaped($0)).self") }
+    let arguments = [Code("to: \(caseName)"), role].compactMap(\.self)
+    let order = requirement.isReversed ? ".reversed()" : ""
+    return Code("\(registry).responders(", list: arguments, ")" + order + calls.view)
   }
 
   /// `let delegate`, or `var delegate` where a call may change what it is called on.

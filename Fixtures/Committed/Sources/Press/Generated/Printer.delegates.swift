@@ -34,7 +34,7 @@ nonisolated final class MultiPrinterDelegate: PrinterDelegate, MultiDelegateRunt
 
   /// The first responder's answer; without a responder, `0`.
   func printer(_ printer: Printer, copiesOf page: Int) -> Int {
-    guard let delegate = delegates.firstResponder(to: .printerCopiesOf) else {
+    guard let delegate = delegates.responders(to: .printerCopiesOf).first else {
       return 0
     }
     return delegate.printer(printer, copiesOf: page)
