@@ -8,10 +8,7 @@ log="$folder/log"
 # Where SwiftPM builds, if not in the package.
 scratch=
 # As a user builds it: see Package.swift.
-export MULTIDELEGATE_CALLED_WITH=${MULTIDELEGATE_CALLED_WITH-${MULTIDELEGATE_WARNINGS_AS_ERRORS:-}}
 unset MULTIDELEGATE_WARNINGS_AS_ERRORS
-# here OPTION…: builds this checkout with the settings of `.ci/run` if that is the caller, so that nothing is built again.
-here() { env ${MULTIDELEGATE_CALLED_WITH:+MULTIDELEGATE_WARNINGS_AS_ERRORS=1} swift build --package-path "$root" "$@"; }
 
 fail() {
   echo "$check: $1" >&2
