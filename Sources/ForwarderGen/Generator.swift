@@ -117,9 +117,7 @@ package enum Generator {
       &reports
     )
     // A mistake in a Swift file that several specs use is found once in each.
-    var seen: Set<Diagnostic> = []
-    let diagnostics = (swiftFiles.diagnostics + reports.flatMap(\.all))
-      .filter { seen.insert($0).inserted }
+    let diagnostics = (swiftFiles.diagnostics + reports.flatMap(\.all)).unique
       .sorted { $0.location < $1.location }
     return (diagnostics.isEmpty ? resolved.compactMap { $0 } : [], diagnostics)
   }

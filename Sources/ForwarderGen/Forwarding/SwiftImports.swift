@@ -49,14 +49,13 @@ struct SwiftImports {
   /// The files of the protocols at `positions`, each in front of those of what it inherits.
   private func files(of positions: [Int]) -> [SourceDeclarations] {
     func file(_ position: Int) -> SourceDeclarations? { table.protocols[position].parsed.use?.file }
-    var known: Set<String> = []
     return
       positions.flatMap { position in
         let bases = table.lineages[position].bases.compactMap(file)
         return [file(position)].compactMap(\.self)
           + bases.sorted { $0.file.source.path < $1.file.source.path }
       }
-      .filter { known.insert($0.file.source.path).inserted }
+      .unique(by: \.file.source.path)
   }
 }
 

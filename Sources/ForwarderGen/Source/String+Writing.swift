@@ -20,11 +20,3 @@ extension String {
   /// In `Outer.Delegate`, `Outer` and `Delegate`.
   var pathNames: [String] { split(separator: ".").map { String($0) } }
 }
-
-extension [String] {
-  /// Each of them once, in their order.
-  package var unique: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
-  }
-}

@@ -264,8 +264,7 @@ struct ImportOptions: Equatable, Sendable {
     var reader = ArgumentReader(arguments)
     let graphs = try reader.list(of: Origin.symbolGraph.rawValue)
     var sources = try reader.list(of: Origin.source.rawValue)
-    var known: Set<String> = []
-    protocols = try reader.list(of: "--protocol").filter { known.insert($0).inserted }
+    protocols = try reader.list(of: "--protocol").unique
     references = try reader.values(of: "--reference")
     let output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")

@@ -71,8 +71,7 @@ struct SourceImporter {
   static func names(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> [String] {
     let files = SwiftFiles(sources)
     if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
-    var known: Set<String> = []
-    return files.protocols.map(\.path).filter { known.insert($0).inserted }
+    return files.protocols.map(\.path).unique
   }
 
   static func onlyName(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> String {

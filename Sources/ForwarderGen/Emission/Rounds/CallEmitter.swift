@@ -1,114 +1,16 @@
-/// The code by which a round finds its responders and calls one of them.
+/// The code by which a round calls one of its responders.
 ///
-/// Every dispatch is written in these terms, so that none depends on where delegates are called.
-protocol CallEmitter: Sendable {
+/// Every dispatch is written in these terms, so that none depends on where delegates are called: directly,
+/// or on the queues that they are registered on, if they are. There, a call is enqueued if its caller does
+/// not wait for it. A call that returns a value, throws or borrows is performed synchronously.
+struct CallEmitter {
+  private let requirement: ResolvedRequirement
+
+  /// Whether delegates can be registered on queues.
+  private let hasQueues: Bool
+
   /// The local variable for a responder.
-  var responder: String { get }
-
-  /// The view of a round that has what is called: `.onQueues`, or nothing.
-  var view: String { get }
-
-  /// Whether a call may change ``responder``, so that it has to be a `var`.
-  var changesResponder: Bool { get }
-
-  /// Whether setting may change ``responder``, so that it has to be a `var`.
-  func setterChangesResponder(_ accessors: Accessors) -> Bool
-
-  /// The keywords before a statement that contains a call: `try await `, or nothing.
-  var marks: String { get }
-
-  /// Calls `member` on `responder`.
-  ///
-  /// - Parameters:
-  ///   - member: `.download(download)`.
-  ///   - responder: a local variable, or an optional chain that ends in `?`.
-  ///   - isCondition: whether a brace after it would begin a body.
-  /// - Returns: `delegate.download(download)`.
-  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code
-
-  /// The emitter of calls that are enqueued; nil if the caller waits.
-  ///
-  /// The round ends before it is known whether an enqueued call is made.
-  var enqueued: QueuedCallEmitter? { get }
-
-  /// Writes a constant for the answer of ``responder`` to a claim: no, if it has another type.
-  func emit(_ claim: Claim, _ writer: inout SwiftWriter)
-
-  /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
-  func setting(_ member: Code, _ accessors: Accessors) -> Code
-
-  /// Writes the checks that belong to the line of the requirement, before the first call.
-  func emitChecks(_ writer: inout SwiftWriter)
-
-  /// Writes what has to come before the first setting.
-  func emitChecksOfSetting(_ writer: inout SwiftWriter)
-}
-
-/// Calls delegates directly, without a queue.
-struct DirectCallEmitter: CallEmitter {
-  private let requirement: ResolvedRequirement
   let responder: String
-  let view = ""
-
-  init(_ requirement: ResolvedRequirement, names: LocalNames) {
-    self.requirement = requirement
-    responder = names.name("delegate", "responder")
-  }
-
-  private var declaration: RequirementDeclaration { requirement.declaration }
-
-  var changesResponder: Bool { declaration.isMutating }
-
-  func setterChangesResponder(_ accessors: Accessors) -> Bool {
-    requirement.isSetInVariable(accessors)
-  }
-
-  var marks: String { declaration.callMarks }
-
-  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
-    responder + member
-  }
-
-  var enqueued: QueuedCallEmitter? { nil }
-
-  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
-    writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
-    let question = "\(claim.mark)\(claim.claimant)?" + claim.member
-    writer.line("let \(claim.result) = " + question + " ?? false")
-  }
-
-  func setting(_ member: Code, _ accessors: Accessors) -> Code {
-    requirement.setting(member, accessors, of: responder)
-  }
-
-  func emitChecks(_ writer: inout SwiftWriter) {}
-  func emitChecksOfSetting(_ writer: inout SwiftWriter) {}
-}
-
-extension ResolvedRequirement {
-  /// Whether setting it takes a variable that the delegate is in.
-  func isSetInVariable(_ accessors: Accessors) -> Bool {
-    adopters != .objects && !accessors.isSetterNonmutating
-  }
-
-  /// The statement that sets `member` of `delegate`, which is the name of a variable, or a constant
-  /// where that is enough.
-  func setting(_ member: Code, _ accessors: Accessors, of delegate: String) -> Code {
-    let mark = declared.declaration.safetyMark
-    if adopters == .unclear, isSetInVariable(accessors) {
-      // The closure may change its argument, and need not.
-      return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
-    }
-    return "\(mark)\(delegate)" + member + " = newValue"
-  }
-}
-
-/// Calls delegates on the queues that they are registered on, if they are.
-///
-/// A call is enqueued if its caller does not wait for it. A call that returns a value, throws or
-/// borrows is performed synchronously.
-struct QueuedCallEmitter: CallEmitter {
-  private let requirement: ResolvedRequirement
 
   /// The local variable for the delegate, inside the closure that is called where it may be used.
   private let delegate: String
@@ -119,12 +21,11 @@ struct QueuedCallEmitter: CallEmitter {
   /// The names of the parameters inside the body.
   private let parameterNames: [String]
 
-  let responder: String
-  let view = ".onQueues"
-
-  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+  init(_ requirement: ResolvedRequirement, hasQueues: Bool, names: LocalNames) {
     self.requirement = requirement
-    responder = names.name("responder", "recipient")
+    self.hasQueues = hasQueues
+    responder =
+      hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
     delegate = names.name("delegate", "target")
     changed = names.name("value", "changed")
     parameterNames = requirement.declaration.parameters.enumerated()
@@ -133,27 +34,49 @@ struct QueuedCallEmitter: CallEmitter {
 
   private var declaration: RequirementDeclaration { requirement.declaration }
 
-  // Only the closure's own variable is ever changed.
-  var changesResponder: Bool { false }
-  func setterChangesResponder(_ accessors: Accessors) -> Bool { false }
+  /// The view of a round that has what is called: `.onQueues`, or nothing.
+  var view: String { hasQueues ? ".onQueues" : "" }
+
+  // On a queue, only the closure's own variable is ever changed.
+
+  /// Whether a call may change ``responder``, so that it has to be a `var`.
+  var changesResponder: Bool { !hasQueues && declaration.isMutating }
+
+  /// Whether setting may change ``responder``, so that it has to be a `var`.
+  func setterChangesResponder(_ accessors: Accessors) -> Bool {
+    !hasQueues && requirement.isSetInVariable(accessors)
+  }
 
   // MARK: Calls
 
-  var marks: String { declaration.canBeEnqueued ? "" : declaration.effects.marks }
+  /// Whether calls are enqueued, so that the round ends before it is known whether one is made.
+  var areEnqueued: Bool { hasQueues && declaration.canBeEnqueued }
 
+  /// The keywords before a statement that contains a call: `try await `, or nothing.
+  var marks: String {
+    if !hasQueues { return declaration.callMarks }
+    return areEnqueued ? "" : declaration.effects.marks
+  }
+
+  /// Calls `member` on `responder`.
+  ///
+  /// - Parameters:
+  ///   - member: `.download(download)`.
+  ///   - responder: a local variable, or an optional chain that ends in `?`.
+  ///   - isCondition: whether a brace after it would begin a body.
+  /// - Returns: `delegate.download(download)`.
   func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
+    if !hasQueues { return responder + member }
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
       "\(declaration.callMarks)\($0)" + member
     }
     let stated = [captures, thrown].compactMap(\.self)
     let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
-    if declaration.canBeEnqueued { return responder + Code(".enqueue \(head)", body: body, "}") }
+    if areEnqueued { return responder + Code(".enqueue \(head)", body: body, "}") }
     return responder
       + (isCondition
         ? Code(".perform(\(head)", body: body, "})") : Code(".perform \(head)", body: body, "}"))
   }
-
-  var enqueued: QueuedCallEmitter? { declaration.canBeEnqueued ? self : nil }
 
   /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
   /// made.
@@ -178,13 +101,21 @@ struct QueuedCallEmitter: CallEmitter {
     writer.line("}")
   }
 
+  /// Writes a constant for the answer of ``responder`` to a claim: no, if it has another type.
   func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+    if !hasQueues {
+      writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
+      let question = "\(claim.mark)\(claim.claimant)?" + claim.member
+      return writer.line("let \(claim.result) = " + question + " ?? false")
+    }
     writer.block("let \(claim.result) = \(responder).perform {") { writer in
       writer.line("\(claim.mark)($0 as? \(claim.type))?" + claim.member + " ?? false")
     }
   }
 
+  /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
   func setting(_ member: Code, _ accessors: Accessors) -> Code {
+    if !hasQueues { return requirement.setting(member, accessors, of: responder) }
     let isMutating = requirement.isSetInVariable(accessors)
     let body = body(isMutating: isMutating, isReturned: false) {
       requirement.setting(member, accessors, of: $0)
@@ -234,9 +165,10 @@ struct QueuedCallEmitter: CallEmitter {
 
   // MARK: Checks
 
-  /// Mentions all types that are sent to a queue, so that the compiler reports those that are not
-  /// `Sendable`.
+  /// Mentions all types that are sent to a queue, before the first call, so that the compiler reports those
+  /// that are not `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
+    if !hasQueues { return }
     let opaque = requirement.opaqueSentToQueue.map { parameterNames[$0] }
     requirement.emitChecks(
       of: requirement.typesSentToQueue,
@@ -247,12 +179,29 @@ struct QueuedCallEmitter: CallEmitter {
     if declaration.canBeEnqueued { requirement.emitUnchecked(parameterNames, &writer) }
   }
 
+  /// Writes what has to come before the first setting.
   func emitChecksOfSetting(_ writer: inout SwiftWriter) {
-    requirement.emitUnchecked(parameterNames, &writer)
+    if hasQueues { requirement.emitUnchecked(parameterNames, &writer) }
   }
 }
 
 extension ResolvedRequirement {
+  /// Whether setting it takes a variable that the delegate is in.
+  func isSetInVariable(_ accessors: Accessors) -> Bool {
+    adopters != .objects && !accessors.isSetterNonmutating
+  }
+
+  /// The statement that sets `member` of `delegate`, which is the name of a variable, or a constant
+  /// where that is enough.
+  func setting(_ member: Code, _ accessors: Accessors, of delegate: String) -> Code {
+    let mark = declared.declaration.safetyMark
+    if adopters == .unclear, isSetInVariable(accessors) {
+      // The closure may change its argument, and need not.
+      return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
+    }
+    return "\(mark)\(delegate)" + member + " = newValue"
+  }
+
   /// Mentions `types`, and the parameters called `names` whose types have no name.
   ///
   /// They are arguments of the runtime's type `Sent`, so the compiler reports types that are not

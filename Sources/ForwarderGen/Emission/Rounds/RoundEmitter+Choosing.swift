@@ -8,16 +8,12 @@ extension RoundEmitter {
         writer.line("_ = " + call + cast)
       }
       writer.line("return \(answerMark)\(answer)")
-    } else if requirement.fallback != nil {
-      if let queued = calls.enqueued {
-        queued.emit(enqueuing: member, on: responders, otherwise: emitFallback, &writer)
-      } else if mayNotBeMade {
-        emitBroadcast(counting: member, &writer)
-      } else {
-        emitLoopOrFallback(&writer) { $0.line(call) }
-      }
+    } else if calls.areEnqueued, requirement.fallback != nil {
+      calls.emit(enqueuing: member, on: responders, otherwise: emitFallback, &writer)
+    } else if mayNotBeMade, requirement.fallback != nil {
+      emitBroadcast(counting: member, &writer)
     } else {
-      emitLoop(&writer) { $0.line(call) }
+      emitLoopOrFallback(&writer) { $0.line(call) }
     }
   }
 
@@ -39,9 +35,9 @@ extension RoundEmitter {
   func emitFirst(_ member: Code, _ writer: inout SwiftWriter) {
     let first = responders + ".first"
     let hasValue = requirement.declaration.value != nil
-    if let queued = calls.enqueued, requirement.fallback != nil {
+    if calls.areEnqueued, requirement.fallback != nil {
       let first = responders + ".prefix(1)"
-      queued.emit(enqueuing: member, on: first, otherwise: emitFallback, &writer)
+      calls.emit(enqueuing: member, on: first, otherwise: emitFallback, &writer)
     } else if mayGetNone {
       let answered = "let \(answer) = " + condition(member)
       emitGuard(["\(binding) = " + first, answered], &writer)

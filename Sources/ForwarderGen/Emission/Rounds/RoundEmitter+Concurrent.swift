@@ -21,11 +21,9 @@ extension RoundEmitter {
     if requirement.declaration.value != nil {
       writer.line("let \(self.answers) = \(answers)")
       emitCombination(&writer)
-    } else if requirement.fallback == nil {
-      writer.line(answers)
     } else {
       writer.line(answers)
-      emitFallbackWithoutResponder(&writer)
+      if requirement.fallback != nil { emitFallbackWithoutResponder(&writer) }
     }
   }
 

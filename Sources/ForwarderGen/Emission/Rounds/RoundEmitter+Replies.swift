@@ -33,7 +33,7 @@ extension RoundEmitter {
   ) {
     let isAtOnce = requirement.callsConcurrently
     let isSent = requirement.endsAnywhere(in: style.forwarder.isolation)
-    let isChecked = isSent && !isAtOnce && calls.enqueued == nil
+    let isChecked = isSent && !isAtOnce && !calls.areEnqueued
     if isChecked { emitChecksOfTasks(&writer) }
     let type = requirement.answered.value.map(\.typeExpression) ?? "Swift.Void"
     let sendable = isSent ? "@Sendable " : ""

@@ -7,8 +7,8 @@ struct RoundEmitter {
   let style: ForwarderStyle
   let names: LocalNames
 
-  /// The emitter of the code that finds responders and calls them.
-  let calls: any CallEmitter
+  /// The emitter of the code that calls responders.
+  let calls: CallEmitter
 
   /// The local variable for the value that the caller gets.
   let answer: String
@@ -21,11 +21,11 @@ struct RoundEmitter {
     self.requirement = requirement
     self.style = style
     self.names = names
-    let forwarder = style.forwarder
-    calls =
-      forwarder.options.hasQueues
-      ? QueuedCallEmitter(requirement, names: names)
-      : DirectCallEmitter(requirement, names: names)
+    calls = CallEmitter(
+      requirement,
+      hasQueues: style.forwarder.options.hasQueues,
+      names: names
+    )
     answer = names.answer
     round = names.name("responders")
     let pipeline = requirement.dispatch.pipelineIndex.map { [$0: names.answer] } ?? [:]
@@ -72,16 +72,13 @@ struct RoundEmitter {
   // MARK: Rounds
 
   /// Writes a loop over all responders.
-  func emitLoop(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    emitLoop(changesResponder: calls.changesResponder, &writer, body)
-  }
-
   func emitLoop(
-    changesResponder: Bool,
+    changesResponder: Bool? = nil,
     _ writer: inout SwiftWriter,
     _ body: (inout SwiftWriter) -> Void
   ) {
-    let binding = changesResponder ? "var \(calls.responder)" : calls.responder
+    let isChanged = changesResponder ?? calls.changesResponder
+    let binding = isChanged ? "var \(calls.responder)" : calls.responder
     writer.block("for \(binding) in " + responders + " {", body)
   }
 
@@ -101,9 +98,10 @@ struct RoundEmitter {
   /// Whether a loop of ``emitCountingLoop(changesResponder:_:_:)`` has found a responder.
   var hasFoundResponder: String { "\(round).hasFoundResponder" }
 
-  /// Writes a loop over all responders of a requirement without a value, and then the `default` for
-  /// the case that there is none.
+  /// Writes a loop over all responders of a requirement without a value, and then its `default`, if there
+  /// is one, for the case that nobody responds.
   func emitLoopOrFallback(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    if requirement.fallback == nil { return emitLoop(&writer, body) }
     emitCountingLoop(&writer, body)
     emitFallbackWithoutResponder(&writer)
   }
@@ -112,16 +110,18 @@ struct RoundEmitter {
     writer.block("if !\(hasFoundResponder) {") { emitFallback(&$0) }
   }
 
-  /// Writes the call of the first responder, the `default` if there is none, and a loop over the
-  /// others.
+  /// Writes the call of the first responder, the `default` if there is none or one of `conditions` does
+  /// not hold, and a loop over the others.
   func emitRound(
+    if conditions: [Code] = [],
     _ writer: inout SwiftWriter,
-    first: (inout SwiftWriter) -> Void,
+    first: (inout SwiftWriter) -> Void = { _ in },
     others: (inout SwiftWriter) -> Void
   ) {
-    emitOpening(under: [], &writer)
+    writer.line("var \(round) = " + responders)
+    emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
     first(&writer)
-    emitOthers(&writer, others)
+    writer.block("while \(binding) = \(round).next() {", others)
   }
 
   /// Whether an answer is in a constant or a variable.
@@ -139,32 +139,10 @@ struct RoundEmitter {
   ) {
     let answered = "\(storage.rawValue) \(answer)\(annotation)"
     if mayGetNone {
-      emitRound(if: "\(answered) = " + condition(member), &writer, others: others)
+      emitRound(if: ["\(answered) = " + condition(member)], &writer, others: others)
     } else {
       emitRound(&writer, first: { $0.line("\(answered) = " + call(member)) }, others: others)
     }
-  }
-
-  /// The same where calling the first responder is a `condition`, without which there is the
-  /// `default`.
-  func emitRound(
-    if condition: Code,
-    _ writer: inout SwiftWriter,
-    others: (inout SwiftWriter) -> Void
-  ) {
-    emitOpening(under: [condition], &writer)
-    emitOthers(&writer, others)
-  }
-
-  /// Writes the `guard` that finds the first responder and tests all `conditions`, with the
-  /// `default` in its body.
-  private func emitOpening(under conditions: [Code], _ writer: inout SwiftWriter) {
-    writer.line("var \(round) = " + responders)
-    emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
-  }
-
-  private func emitOthers(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    writer.block("while \(binding) = \(round).next() {", body)
   }
 
   /// Writes `guard conditions else { default }`.
@@ -298,11 +276,7 @@ extension RoundEmitter {
       writer.line("}")
     }
     writer.line(declaration)
-    if requirement.fallback != nil {
-      emitLoopOrFallback(&writer, attempt)
-    } else {
-      emitLoop(&writer, attempt)
-    }
+    emitLoopOrFallback(&writer, attempt)
     writer.line("if let \(failure) { throw \(failure) }")
   }
 }

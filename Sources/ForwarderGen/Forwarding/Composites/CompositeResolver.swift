@@ -133,9 +133,7 @@ struct CompositeResolver {
 
   /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.
   private var attributes: [Attribute] {
-    var texts: Set<String> = []
-    return all.flatMap { declared($0).head.attributes }
-      .filter { $0.limitsUse && texts.insert($0.text).inserted }
+    all.flatMap { declared($0).head.attributes }.filter(\.limitsUse).unique(by: \.text)
   }
 
   // MARK: Isolation

@@ -179,8 +179,7 @@ struct ProtocolTable {
       .filter { isolation.isOnActor && isolations[$0] == isolation }
     let open = isolation.isOnActor ? bases.filter(leavesIsolationOpen) : []
     let names = names.merging(self.names(ofBasesOf: bases)) { stated, _ in stated }
-    var known: Set<Int> = []
-    return bases.filter { known.insert($0).inserted }
+    return bases.unique
       .filter { onNoActor.contains($0) || inherited.contains($0) || open.contains($0) }
       .map { position in
         BaseConformance(

@@ -18,10 +18,8 @@ extension ResolvedRequirement {
   /// Each is listed once, as it is written as a generic argument: `Player`, or
   /// `@Sendable () -> Void`.
   var typesSentToQueue: [SentType] {
-    let types =
-      declaration.typesSent(at: checked) + (declaration.value.map { [SentType($0)] } ?? [])
-    var seen: Set<String> = []
-    return types.filter { seen.insert($0.text).inserted }
+    let value = declaration.value.map { [SentType($0)] } ?? []
+    return (declaration.typesSent(at: checked) + value).unique(by: \.text)
   }
 
   /// The positions of the parameters whose arguments cross over, and whose types have no name.

@@ -36,9 +36,8 @@ struct GraphTable {
       throw Merge.Refusal(diagnostics: mistakes.sorted { $0.location < $1.location })
     }
     self.sources = sources
-    var known: Set<String> = []
     let all = graphs.flatMap(\.symbols)
-    protocols = all.filter { $0.kind == .protocol && known.insert($0.identifier).inserted }
+    protocols = all.filter { $0.kind == .protocol }.unique(by: \.identifier)
       .sorted { ($0.name, $0.module) < ($1.name, $1.module) }
     aliases = Dictionary(all.filter { $0.kind == .alias }.map { ($0.identifier, $0) }) { $1 }
     for symbol in all {
