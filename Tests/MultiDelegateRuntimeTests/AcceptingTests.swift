@@ -76,12 +76,8 @@ struct AcceptingTests {
       registry.responders(to: requirement(128), as: EvenRole.self)
     )
     #expect(evens.map { ObjectIdentifier($0) } == [ObjectIdentifier(even), ObjectIdentifier(both)])
-    let first: (any OddDelegate)? =
-      try registry.responders(
-        to: requirement(3),
-        as: OddRole.self
-      )
-      .first
+    let odds = try registry.responders(to: requirement(3), as: OddRole.self)
+    let first: (any OddDelegate)? = odds.first
     #expect(first === odd)
     registry.stopsAtFirstResponder = true
     #expect(try Array(registry.responders(to: requirement(1), as: OddRole.self)).count == 1)

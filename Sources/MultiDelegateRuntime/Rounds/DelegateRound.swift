@@ -67,9 +67,11 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
     end = registrations.count
   }
 
-  /// The same round from the last delegate to the first one.
+  /// This round, which has not begun, from the last delegate to the first one.
   ///
-  /// While ``DelegateRegistry/stopsAtFirstResponder`` is set, there is only the last one.
+  /// It finds one delegate after the other, as this round does. The method of the same name that every
+  /// sequence has would find all at once. While ``DelegateRegistry/stopsAtFirstResponder`` is set, there
+  /// is only the last one.
   ///
   /// - Complexity: O(*n*) in the number of registrations, and an allocation.
   public func reversed() -> DelegateRound {
