@@ -152,8 +152,11 @@ final class Places: SyntaxVisitor {
     return elsewhere.contains { condition.hasPrefix($0) } ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.attributes.trimmedDescription.contains("unavailable") ? .skipChildren : .visitChildren
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { kind(of: node.attributes) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { kind(of: node.attributes) }
+
+  private func kind(of attributes: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+    attributes.trimmedDescription.contains("unavailable") ? .skipChildren : .visitChildren
   }
 
   // A pattern is no expression, and neither is an argument of an attribute.

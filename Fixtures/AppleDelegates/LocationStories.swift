@@ -1,13 +1,16 @@
 import CoreLocation
 import Foundation
 import MultiDelegateRuntime
+import UIKit
 
-final class LocationService {
+@MainActor final class LocationService {
   private let manager = CLLocationManager()
+  private let recorder = TripRecorder()
+  private let log = LocationLog()
   private let multi: MultiCLLocationManagerDelegate
 
-  init(_ first: any CLLocationManagerDelegate...) {
-    multi = MultiCLLocationManagerDelegate(weakly: first)
+  init() {
+    multi = MultiCLLocationManagerDelegate(weakly: recorder, log)
     manager.delegate = multi
   }
 
@@ -19,28 +22,29 @@ final class LocationService {
   }
 }
 
-/// Hears of places.
-final class Compass: NSObject, CLLocationManagerDelegate {
-  private(set) var last: CLLocation?
+/// It is on the main actor, and wants the heading to be calibrated.
+@MainActor final class TripRecorder: NSObject, @MainActor CLLocationManagerDelegate {
+  private(set) var trip: [CLLocation] = []
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    trip += locations
+  }
+
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { true }
+}
+
+/// So is every view controller.
+final class RouteScreen: UIViewController, @MainActor CLLocationManagerDelegate {
+  private var last: CLLocation?
 
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
     last = locations.last
   }
 }
 
-/// Hears of errors, and is asked whether to calibrate: one who wants that is enough.
-final class Settings: NSObject, CLLocationManagerDelegate {
-  private(set) var hasFailed = false
-
+/// It is on no actor, and has no opinion on the heading.
+final class LocationLog: NSObject, CLLocationManagerDelegate {
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-    hasFailed = true
+    print(error)
   }
-
-  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { true }
-}
-
-func follow(_ compass: Compass, _ settings: Settings) -> LocationService {
-  let service = LocationService(compass)
-  service.add(settings)
-  return service
 }

@@ -61,6 +61,8 @@ struct QueueTests {
     multi.requestDidFinish(7)
     #expect(noted(by: "M1").sorted() == ["7 left", "7 right"])
     #expect(multi.delegates.registrations.map { ($0.value as? Monitor)?.load } == [1, 1])
+    #expect(multi.delegates.remove(object, on: left.queue))
+    #expect(multi.delegates.registrations.map { ($0.value as? Monitor)?.load } == [1])
     #expect(multi.delegates.remove(object))
     #expect(multi.delegates.isEmpty)
   }

@@ -97,6 +97,22 @@ struct PartialTests {
     withExtendedLifetime(provider) {}
   }
 
+  @Test func `a provider that is removed while its delegate is asked has nobody`() throws {
+    let (registry, provider) = (registry, NamingProvider([a, b]))
+    registry.replaceAll(with: [])
+    registry.add(provider: provider)
+    a.whenAsked = { [unowned provider] in registry.remove(provider: provider) }
+    #expect(try responders(to: 128) == "")
+    #expect(registry.registrations.isEmpty)
+    withExtendedLifetime(provider) {}
+  }
+
+  @Test func `delegates have every requirement unless their reference says otherwise`() {
+    let (requirement, bell) = (MultiBellDelegateRequirement.ring, Bell("A", Log()))
+    #expect(!MultiBellDelegateReference.isPartial)
+    #expect(MultiBellDelegateReference.delegate(bell, has: requirement))
+  }
+
   @Test func `being registered takes no requirement`() {
     a.parts = []
     #expect(registry.contains(a))

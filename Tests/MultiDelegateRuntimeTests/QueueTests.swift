@@ -121,6 +121,24 @@ struct QueueTests {
     withExtendedLifetime((inner, nobody)) {}
   }
 
+  @Test func `a forwarder is called if it still has a responder in its turn`() {
+    let (inner, calls) = (MultiBellDelegate(), Tally())
+    inner.delegates.add(a)
+    multi.delegates.add(inner, on: first.queue)
+    func ringAndRun(_ meanwhile: () -> Void) {
+      for responder in multi.delegates.responders(to: .ring).onQueues {
+        responder.enqueue { _ in calls.raise() }
+      }
+      meanwhile()
+      first.run()
+    }
+    ringAndRun {}
+    #expect(calls.value == 1)
+    ringAndRun { inner.delegates.remove(a) }
+    #expect(calls.value == 1)
+    withExtendedLifetime(inner) {}
+  }
+
   @Test func `without a queue it counts as not made once`() {
     multi.delegates.add(a)
     ringOrNote { _ in nil }

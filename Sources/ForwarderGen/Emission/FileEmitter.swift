@@ -88,15 +88,24 @@ enum FileEmitter {
     ]
   }
 
+  /// The calls that only generated code makes are hidden behind this.
+  private static let spi = "@_spi(GeneratedCode)"
+
   private static func emitImports(of spec: ResolvedSpec, _ writer: inout SwiftWriter) {
     let uses = spec.runtimeUses
-    if !uses.isEmpty {
-      writer.blank()
-      emitRuntimeImport(for: uses, &writer)
-    } else if !spec.imports.isEmpty {
-      writer.blank()
+    var imports = spec.imports
+    if !uses.isEmpty || !imports.isEmpty { writer.blank() }
+    // If one import of a module states an access, the compiler wants all of them to state one.
+    let stated = imports.firstIndex { item in
+      item.module == runtime && item.condition == nil
+        && uses.allSatisfy { $0.access <= item.access ?? .private }
     }
-    for item in spec.imports {
+    if let stated, !uses.isEmpty {
+      imports[stated].attributes.append(spi)
+    } else if !uses.isEmpty {
+      emitRuntimeImport(for: uses, &writer)
+    }
+    for item in imports {
       writer.conditional(item.condition.map(spec.source.resolve)) { writer in
         if let position = item.position {
           writer.userLine(item.text, at: spec.source.location(of: position))
@@ -138,8 +147,6 @@ enum FileEmitter {
   }
 
   private static func emitRuntimeImport(_ access: AccessLevel, _ writer: inout SwiftWriter) {
-    // The calls that only generated code makes are hidden behind this.
-    let spi = "@_spi(GeneratedCode)"
     switch access {
     case .internal: writer.line("\(spi) import \(runtime)")
     case .package:

@@ -347,7 +347,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The search begins at both ends, where anchors usually are.
   private func place(of registration: Registration<Reference>) -> Int {
     var (front, back) = (start, registrations.endIndex - 1)
-    while front < back, registrations[front] !== registration {
+    while registrations[front] !== registration {
       if registrations[back] === registration { return back }
       (front, back) = (front + 1, back - 1)
     }

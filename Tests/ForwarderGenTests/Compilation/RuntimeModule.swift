@@ -70,15 +70,7 @@ struct RuntimeModule: Sendable {
       in: folder
     )
     try #require(program.succeeded, "\(program.complaints)")
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = folder.url.appending(path: "program")
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self)
+    return try folder.output(of: "program")
   }
 
   private func run(
@@ -94,6 +86,21 @@ struct RuntimeModule: Sendable {
         + ["-parse-as-library"] + files.keys.sorted() + others,
       in: folder
     )
+  }
+}
+
+extension Folder {
+  /// The output of a program in the folder, which ends well.
+  func output(of program: String) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = url.appending(path: program)
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self)
   }
 }
 

@@ -65,6 +65,38 @@ struct FileEmitterTests {
     }
   }
 
+  /// In the Swift 5 mode, two imports of a module do not compile if only one states its access.
+  @Test(
+    arguments: [
+      ("internal import", "", "@_spi(GeneratedCode) internal import MultiDelegateRuntime\n"),
+      ("public import", "public ", "@_spi(GeneratedCode) public import MultiDelegateRuntime\n"),
+      (
+        "import", "",
+        """
+        @_spi(GeneratedCode) import MultiDelegateRuntime
+        import MultiDelegateRuntime
+
+        """
+      ),
+    ]
+  )
+  func `an import of the runtime with as much access as is needed is the only one`(
+    stated: String,
+    access: String,
+    lines: String
+  ) throws {
+    let text = try generatedText(
+      """
+      {
+        "version": 1,
+        "imports": ["\(stated) MultiDelegateRuntime"],
+        "protocols": [{ "protocol": "\(access)protocol A: AnyObject", "requirements": [] }]
+      }
+      """
+    )
+    #expect(text.contains("\n\n\(lines)\n"))
+  }
+
   @Test func `a file without forwarders does not import the runtime`() throws {
     let text = try generatedText(
       #"{ "version": 1, "protocols": [{ "protocol": "protocol A: AnyObject", "forwarder": false, "requirements": [] }] }"#

@@ -15,7 +15,7 @@ package enum DispatchName: String, CaseIterable, Sendable {
 
 /// The facts of a dispatch that hold for every requirement.
 package struct DispatchFacts: Sendable {
-  /// The requirements that a dispatch fits, in the words of messages.
+  /// The requirements that a dispatch fits, in the words of messages; `DispatchName.fits` decides.
   enum Fit: String, Sendable {
     case anything
     case value = "a value"
@@ -37,9 +37,9 @@ package struct DispatchFacts: Sendable {
   package enum Reach: Sendable {
     /// One, whose answer counts.
     case first
-    /// All, and the answer of one of them counts.
+    /// All, and the answer of one of them counts, as its place says, so `explain` adds that all are called.
     case all
-    /// All, and their answers make one.
+    /// All, and one answer is made of theirs.
     case allTogether
     /// All until an answer is another one than the dispatch's own.
     case untilDecided
@@ -91,8 +91,8 @@ package struct DispatchFacts: Sendable {
   /// Nil if the requirement has to say what the caller gets without a responder.
   var neutralAnswer: NeutralAnswer?
 
-  /// Whether an answer is handed to other code before the caller gets it.
-  var usesAnswersAgain = false
+  /// Whether answers are passed to other code, which only copyable ones can be, before the caller gets one.
+  var needsCopyableAnswers = false
   let closure: Closure
 
   /// Whether delegates can be called at the same time.
@@ -182,7 +182,7 @@ extension DispatchName {
         fit: .value,
         argument: .combiner,
         reach: .allTogether,
-        usesAnswersAgain: true,
+        needsCopyableAnswers: true,
         closure: .answersThrough,
         canBeConcurrent: true,
         meaning: """
@@ -209,7 +209,7 @@ extension DispatchName {
         argument: .parameter,
         reach: .chain,
         neutralAnswer: .argument,
-        usesAnswersAgain: true,
+        needsCopyableAnswers: true,
         closure: .answersThrough,
         canBeConcurrent: false,
         meaning: """
@@ -221,7 +221,7 @@ extension DispatchName {
       DispatchFacts(
         fit: .value,
         reach: .all,
-        usesAnswersAgain: true,
+        needsCopyableAnswers: true,
         closure: .refused,
         canBeConcurrent: false,
         meaning: """

@@ -15,9 +15,9 @@ extension ShapeCheck {
       check.report(.refusedClaimedSending, annotation.position)
     }
     if let value = declaration.value, declaration.isNoncopyable(value),
-      dispatch.name.facts.usesAnswersAgain
+      dispatch.name.facts.needsCopyableAnswers
     {
-      let others = DispatchName.forms(fitting: declaration) { !$0.usesAnswersAgain }
+      let others = DispatchName.forms(fitting: declaration) { !$0.needsCopyableAnswers }
       check.report(.refusedNoncopyableAnswer(others: others), value.position)
     }
     for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {

@@ -131,9 +131,9 @@ extension RequirementDeclaration {
     return parameters.enumerated()
       .compactMap { index, parameter in
         guard parameter.takesPlainValue else { return nil }
-        let type = parameter.type.unannotated.comparable
-        let isSame = type == value.comparable
-        guard isSame || type == value.wrapped?.comparable else { return nil }
+        let type = parameter.type.unannotated.normalizedText
+        let isSame = type == value.normalizedText
+        guard isSame || type == value.wrapped?.normalizedText else { return nil }
         let label = parameter.label ?? parameter.name
         return PipelineParameter(index: index, label: label?.name, endsAtNil: !isSame)
       }
@@ -150,8 +150,8 @@ extension Parameter {
 
 extension TypeSyntax {
   /// How it is written, without regard to spaces, parentheses around it, and the form of optionals.
-  fileprivate var comparable: String {
-    if let wrapped { return "\(wrapped.comparable)?" }
+  fileprivate var normalizedText: String {
+    if let wrapped { return "\(wrapped.normalizedText)?" }
     // A space between two words says something, as does one in a name in back-ticks.
     func isWord(_ character: Character) -> Bool {
       character.isLetter || character.isNumber || "_`".contains(character)
