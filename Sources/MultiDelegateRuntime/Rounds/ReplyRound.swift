@@ -12,7 +12,8 @@ public final class ReplyRound<Answer>: AtomicWord, @unchecked Sendable {
   // that case generated code lets the compiler check what crosses over. No foreign code runs while the
   // round uses its variables, and to check that at run time would cost several calls for each delegate.
 
-  // The word is the number of open replies, and one more while the round goes on.
+  // The word is the number of open replies, and one more while the round goes on. If the round has left and no
+  // reply is open, it goes on where it finds 0, and the next reply sets the word.
 
   /// An `any Actor`, which is a type that older systems lack.
   @usableFromInline let actor: AnyObject?
@@ -71,16 +72,11 @@ public final class ReplyRound<Answer>: AtomicWord, @unchecked Sendable {
   ///
   /// - Returns: whether none is, so that the caller goes on.
   @inlinable
-  func leave() -> Bool {
-    if decrement() > 0 { return false }
-    set(1)
-    return true
-  }
+  func leave() -> Bool { decrement() == 0 }
 
   /// Goes on after the method has returned.
   @usableFromInline
   func goOn() {
-    set(1)
     guard #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *), let actor = actor as? any Actor
     else { return next(self) }
     Task { await goOn(on: actor) }

@@ -16,7 +16,7 @@ enum LeafCall: String, CaseIterable {
     case .mayFall: number % 4 == 0 ? 1 : 0
     case .mayGrow: number % 4 == 0 ? 0 : 1
     case .grow: argument * 3 + number
-    default: number
+    case .sway, .snap, .bend, .weight, .pick, .end, .height, .leaves, .fruits, .owner, .age: number
     }
   }
 
@@ -27,7 +27,7 @@ enum LeafCall: String, CaseIterable {
     case .nest: answer != [nil]
     case .mayFall: answer == [1]
     case .mayGrow: answer == [0]
-    default: false
+    case .sway, .snap, .bend, .weight, .end, .height, .depth, .leaves, .fruits, .grow, .owner: false
     }
   }
 
@@ -38,7 +38,7 @@ enum LeafCall: String, CaseIterable {
     case .leaves, .fruits: answers.flatMap(\.self)
     case .height: [answers.dropFirst().reduce(answers[0][0] ?? 0) { $0 - ($1[0] ?? 0) }]
     case .depth: [answers.compactMap { $0[0] }.max()]
-    default: answers[0]
+    case .sway, .snap, .bend, .weight, .pick, .nest, .mayFall, .mayGrow, .owner, .age: answers[0]
     }
   }
 

@@ -193,7 +193,7 @@ extension Dispatch {
   fileprivate var asksAll: Bool {
     switch name.facts.reach {
     case .first, .chosen: false
-    case .untilDecided: self == .allTrue
+    case .until: self == .allTrue
     case .all, .allTogether, .chain: self != .broadcast
     }
   }

@@ -160,13 +160,13 @@ extension ResolvedRequirement {
 
   /// Which delegates are called.
   private static func called(under dispatch: Dispatch) -> String {
-    switch (dispatch.name.facts.reach, dispatch.neutralAnswer) {
-    case (.first, _): "the first one"
-    case (.all, _), (.allTogether, _): "all"
-    case (.untilDecided, .boolean(let value)): "until an answer is \(!value)"
-    case (.untilDecided, _): "until an answer is not nil"
-    case (.chain, _): "all, in a chain"
-    case (.chosen, _): "those that \(dispatch.function?.text ?? "") calls"
+    switch dispatch.name.facts.reach {
+    case .first: "the first one"
+    case .all, .allTogether: "all"
+    case .until(.boolean(let value)): "until an answer is \(value)"
+    case .until(.notNil): "until an answer is not nil"
+    case .chain: "all, in a chain"
+    case .chosen: "those that \(dispatch.function?.text ?? "") calls"
     }
   }
 

@@ -34,15 +34,15 @@ package struct DispatchFacts: Sendable {
   }
 
   /// Who is called, and whose answer counts.
-  package enum Reach: Sendable {
+  package enum Reach: Equatable, Sendable {
     /// One, whose answer counts.
     case first
     /// All, and the answer of one of them counts, as its place says, so `explain` adds that all are called.
     case all
     /// All, and one answer is made of theirs.
     case allTogether
-    /// All until an answer is another one than the dispatch's own.
-    case untilDecided
+    /// All until one gives an answer that decides, which counts.
+    case until(Decision)
     /// All, each with the answer of the one before.
     case chain
     /// Those that a function of the user's calls, and its answer counts.
@@ -50,6 +50,12 @@ package struct DispatchFacts: Sendable {
 
     /// Whether the arguments are passed on once.
     var isOnce: Bool { self == .first || self == .chosen }
+  }
+
+  /// The answer after which nobody else is called.
+  package enum Decision: Equatable, Sendable {
+    case boolean(Bool)
+    case notNil
   }
 
   /// The answer that a dispatch has of its own, without a responder and without a `default`.
@@ -145,7 +151,7 @@ extension DispatchName {
     case .firstNonNil:
       DispatchFacts(
         fit: .optionalValue,
-        reach: .untilDecided,
+        reach: .until(.notNil),
         neutralAnswer: .absent,
         closure: .answersThrough,
         canBeConcurrent: true,
@@ -156,7 +162,7 @@ extension DispatchName {
     case .anyTrue:
       DispatchFacts(
         fit: .bool,
-        reach: .untilDecided,
+        reach: .until(.boolean(true)),
         neutralAnswer: .boolean(false),
         closure: .answersThrough,
         canBeConcurrent: true,
@@ -168,7 +174,7 @@ extension DispatchName {
     case .allTrue:
       DispatchFacts(
         fit: .bool,
-        reach: .untilDecided,
+        reach: .until(.boolean(false)),
         neutralAnswer: .boolean(true),
         closure: .answersThrough,
         canBeConcurrent: true,

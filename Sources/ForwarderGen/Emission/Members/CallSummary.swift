@@ -29,7 +29,7 @@ extension ResolvedRequirement {
     case .first: return declared.isReversed ? "The last responder" : "The first responder"
     case .chosen: return "The delegates that `\(declared.dispatch.function?.text ?? "")` calls"
     case .chain: return "All delegates, in a chain"
-    case .all, .allTogether, .untilDecided:
+    case .all, .allTogether, .until:
       return declared.isReversed ? "All delegates, the last one first" : "All delegates, in order"
     }
   }

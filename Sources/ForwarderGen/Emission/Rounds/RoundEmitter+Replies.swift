@@ -73,11 +73,13 @@ extension RoundEmitter {
 
   /// Whether an answer ends a round in which one delegate is asked after the other.
   private var decisiveTest: String? {
-    switch (requirement.dispatch, requirement.dispatch.neutralAnswer) {
-    case (.pipeline(let parameter), _): parameter.endsAtNil ? "$0 == nil" : nil
-    case _ where requirement.dispatch.name.facts.reach != .untilDecided: nil
-    case (_, .boolean(let value)): value ? "!$0" : "$0"
-    default: "$0 != nil"
+    if case .pipeline(let parameter) = requirement.dispatch, parameter.endsAtNil {
+      return "$0 == nil"
+    }
+    return switch requirement.dispatch.name.facts.reach {
+    case .until(.boolean(let value)): value ? "$0" : "!$0"
+    case .until(.notNil): "$0 != nil"
+    case .first, .all, .allTogether, .chain, .chosen: nil
     }
   }
 
