@@ -16,7 +16,7 @@ import UIKit
 
   /// For a screen that comes later, and need not say goodbye.
   func add(_ screen: any CLLocationManagerDelegate) {
-    multi.delegates.add(screen)
+    guard multi.delegates.add(screen) else { return }
     manager.delegate = nil
     manager.delegate = multi
   }

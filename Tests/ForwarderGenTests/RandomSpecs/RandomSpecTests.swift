@@ -10,8 +10,8 @@ extension GeneratedCodeTests {
   /// other ones.
   @Suite("Random specs")
   struct RandomSpecTests {
-    private static let usual = 400
-    private static let batch = 100
+    private static let usual = 200
+    private static let batch = 50
 
     @Test func `what random specs generate compiles without a warning`() throws {
       let module = try #require(RuntimeModule.current)
