@@ -95,15 +95,16 @@ enum FileEmitter {
     let uses = spec.runtimeUses
     var imports = spec.imports
     if !uses.isEmpty || !imports.isEmpty { writer.blank() }
-    // If one import of a module states an access, the compiler wants all of them to state one.
-    let stated = imports.firstIndex { item in
-      item.module == runtime && item.condition == nil
-        && uses.allSatisfy { $0.access <= item.access ?? .private }
-    }
-    if let stated, !uses.isEmpty {
-      imports[stated].attributes.append(spi)
-    } else if !uses.isEmpty {
-      emitRuntimeImport(for: uses, &writer)
+    if let widest = uses.map(\.access).max() {
+      // If one import of a module states an access, the compiler wants all of them to state one.
+      let stated = imports.firstIndex {
+        $0.module == runtime && $0.condition == nil && $0.access ?? .internal >= widest
+      }
+      if let stated {
+        imports[stated].attributes.append(spi)
+      } else {
+        emitRuntimeImport(for: uses, &writer)
+      }
     }
     for item in imports {
       writer.conditional(item.condition.map(spec.source.resolve)) { writer in

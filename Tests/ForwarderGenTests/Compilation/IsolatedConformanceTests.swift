@@ -80,13 +80,18 @@ extension GeneratedCodeTests {
       "MultiOpen().delegates.add(d, on: q)",
     ]
 
-    /// A program in which `head` makes each of the calls, one in each line from `firstLine` on.
-    private static func program(_ head: String, on queue: String = "q") throws -> [String: String] {
-      let lines = calls.map { "  _ = \($0.replacing("on: q", with: "on: \(queue)"))\n" }.joined()
+    /// A program in which each head makes all calls on its queue, the first one from line 4 on.
+    private static func program(
+      _ uses: (head: String, queue: String)...
+    ) throws -> [String: String] {
+      let functions = uses.map { head, queue in
+        let lines = calls.map { "  _ = \($0.replacing("on: q", with: "on: \(queue)"))\n" }
+        return "\(head) {\n\(lines.joined())}\n"
+      }
       return [
         "Test.delegates.swift": try generatedText(spec),
         "Delegates.swift": delegates,
-        "Use.swift": "import Dispatch\nimport MultiDelegateRuntime\n\(head) {\n\(lines)}\n",
+        "Use.swift": "import Dispatch\nimport MultiDelegateRuntime\n\(functions.joined())",
       ]
     }
 
@@ -109,7 +114,7 @@ extension GeneratedCodeTests {
 
     private func expectRefusals(of actor: String, _ head: String, _ mode: [String]) throws {
       let module = try #require(RuntimeModule.current)
-      let errors = try module.errors(in: Self.program(head), mode)
+      let errors = try module.errors(in: Self.program((head, "q")), mode)
       let refused = "\(actor)-isolated conformance of "
       let reason = "cannot satisfy conformance requirement for a 'Sendable' type parameter"
       #expect(
@@ -121,31 +126,20 @@ extension GeneratedCodeTests {
     }
 
     @Test(arguments: modes)
-    func `a delegate on no actor is added on any queue`(mode: [String]) throws {
+    func `a delegate on no actor is added on any queue, one on the main actor on the main queue`(
+      mode: [String]
+    ) throws {
       let module = try #require(RuntimeModule.current)
-      let head = "nonisolated func use(_ d: Plain, _ value: Value, _ q: DispatchQueue)"
-      try module.compile(Self.program(head), mode + ["-typecheck"])
-      try module.compile(Self.program(head, on: ".main"), mode + ["-typecheck"])
-    }
-
-    @Test(arguments: modes)
-    func `a conformance of the main actor is accepted on the main queue`(mode: [String]) throws {
-      let module = try #require(RuntimeModule.current)
-      let program = try Self.program("@MainActor func use(_ d: Label, _ value: Dial)", on: ".main")
+      let head = "nonisolated func use(_ d: Plain, _ value: Value"
+      let program = try Self.program(
+        ("\(head), _ q: DispatchQueue)", "q"),
+        ("\(head))", ".main"),
+        ("@MainActor func use(_ d: Label, _ value: Dial)", ".main")
+      )
       try module.compile(program, mode + ["-typecheck"])
     }
 
-    @Test(
-      arguments: [
-        // Off the main actor, nobody may use its conformances.
-        ("add(label, on: .main)", "cannot be used in nonisolated context"),
-        // The compiler does not know which queue this is.
-        ("add(any, on: q)", "does not conform to the 'SendableMetatype' protocol"),
-        ("add(Value(), on: q)", "requires that 'Value' conform to 'Tick'"),
-        ("registrar.add(plain, at: .first, on: q)", "has no member 'first'"),
-      ]
-    )
-    func `what else is refused`(call: String, message: String) throws {
+    @Test func `what else is refused`() throws {
       let module = try #require(RuntimeModule.current)
       let errors = try module.errors(in: [
         "Test.delegates.swift": generatedText(Self.spec),
@@ -154,12 +148,25 @@ extension GeneratedCodeTests {
         import Dispatch
         import MultiDelegateRuntime
         nonisolated func use(_ label: Label, _ plain: Plain, _ any: any Tick, _ q: DispatchQueue) {
-          MultiTick().delegates.\(call)
+          // Off the main actor, nobody may use its conformances.
+          MultiTick().delegates.add(label, on: .main)
+          // The compiler does not know which queue this is.
+          MultiTick().delegates.add(any, on: q)
+          MultiTick().delegates.add(Value(), on: q)
+          MultiTick().delegates.registrar.add(plain, at: .first, on: q)
         }
         """,
       ])
-      #expect(errors.map(\.line) == [4], "\(errors)")
-      #expect(errors.contains { $0.message.contains(message) }, "\(errors)")
+      let messages = [
+        5: "cannot be used in nonisolated context",
+        7: "does not conform to the 'SendableMetatype' protocol",
+        8: "requires that 'Value' conform to 'Tick'",
+        9: "has no member 'first'",
+      ]
+      #expect(Set(errors.map(\.line)) == Set(messages.keys), "\(errors)")
+      for (line, message) in messages {
+        #expect(errors.contains { $0.line == line && $0.message.contains(message) }, "\(errors)")
+      }
     }
 
     @Test func `delegates in one list are added on a queue`() throws {

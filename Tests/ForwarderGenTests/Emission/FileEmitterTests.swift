@@ -70,14 +70,7 @@ struct FileEmitterTests {
     arguments: [
       ("internal import", "", "@_spi(GeneratedCode) internal import MultiDelegateRuntime\n"),
       ("public import", "public ", "@_spi(GeneratedCode) public import MultiDelegateRuntime\n"),
-      (
-        "import", "",
-        """
-        @_spi(GeneratedCode) import MultiDelegateRuntime
-        import MultiDelegateRuntime
-
-        """
-      ),
+      ("import", "", "@_spi(GeneratedCode) import MultiDelegateRuntime\n"),
     ]
   )
   func `an import of the runtime with as much access as is needed is the only one`(

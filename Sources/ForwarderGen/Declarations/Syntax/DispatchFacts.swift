@@ -37,7 +37,7 @@ package struct DispatchFacts: Sendable {
   package enum Reach: Equatable, Sendable {
     /// One, whose answer counts.
     case first
-    /// All, and the answer of one of them counts, as its place says, so `explain` adds that all are called.
+    /// All, and the answer in one place counts, such as the last one, so quick help adds that all are called.
     case all
     /// All, and one answer is made of theirs.
     case allTogether
