@@ -163,7 +163,11 @@ let package = Package(
       swiftSettings: strict
     ),
     // The plugins' code, but for their entries, over a stand-in for SwiftPM's module.
-    .testTarget(name: "PluginTests", dependencies: ["PackagePlugin"], swiftSettings: fixtures),
+    .testTarget(
+      name: "PluginTests",
+      dependencies: ["ForwarderGen", "PackagePlugin"],
+      swiftSettings: fixtures
+    ),
     .target(name: "PackagePlugin", path: "Fixtures/PackagePlugin", swiftSettings: strict),
     // Generated code is optimised in a release build, and what is inlined into it. The code that calls it takes as
     // long to optimise, and tells nothing more.

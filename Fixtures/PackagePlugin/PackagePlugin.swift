@@ -66,6 +66,29 @@ package struct PackageDependency {
   package init(package: Package) { self.package = package }
 }
 
+package struct PluginContext {
+  package let package: Package
+  package let pluginWorkDirectoryURL: URL
+  private let tools: [String: URL]
+
+  package init(package: Package, pluginWorkDirectoryURL: URL, tools: [String: URL]) {
+    self.package = package
+    self.pluginWorkDirectoryURL = pluginWorkDirectoryURL
+    self.tools = tools
+  }
+
+  package struct Tool {
+    package let url: URL
+  }
+
+  package struct NoTool: Error {}
+
+  package func tool(named name: String) throws -> Tool {
+    guard let url = tools[name] else { throw NoTool() }
+    return Tool(url: url)
+  }
+}
+
 package enum Diagnostics {
   /// The messages of a test.
   package final class Log: @unchecked Sendable {

@@ -1,10 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The files to generate for one target, for either plugin.
-///
-/// This file belongs to the build-tool plugin and, through a symbolic link, to the command that
-/// generates into the source tree.
+/// The files to generate for one target, whether SwiftPM or Xcode builds it.
 struct GenerationRequest {
   let targetName: String
 
@@ -45,16 +42,12 @@ struct GenerationRequest {
     return [target.directoryURL] + dependencies.map(\.directoryURL)
   }
 
-  /// Writes a list of ``swiftFiles`` into `folder`, with or without committed generated files, if it has
-  /// changed.
-  func listSources(in folder: URL, withGenerated hasGenerated: Bool) throws -> URL {
-    let list = folder.appending(path: "Swift files.txt")
-    let files = swiftFiles.filter {
-      hasGenerated || !$0.lastPathComponent.hasSuffix(".delegates.swift")
-    }
-    let text = files.map { "\($0.filePath)\n" }.sorted().joined()
+  /// Writes a list of ``swiftFiles`` into the output folder, if it has changed.
+  func listSources() throws -> URL {
+    let list = output.appending(path: "Swift files.txt")
+    let text = swiftFiles.map { "\($0.filePath)\n" }.sorted().joined()
     if (try? String(contentsOf: list, encoding: .utf8)) != text {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
       try text.write(to: list, atomically: true, encoding: .utf8)
     }
     return list
@@ -119,5 +112,17 @@ struct GenerationRequest {
       isFree = false
     }
     return isFree
+  }
+}
+
+extension URL {
+  /// The path as the file system has it, without percent encoding.
+  var filePath: String { path(percentEncoded: false) }
+
+  /// The path from `folder` on; nil if this is not in it.
+  func path(below folder: URL) -> String? {
+    let base = folder.filePath.hasSuffix("/") ? folder.filePath : folder.filePath + "/"
+    guard filePath.hasPrefix(base), filePath != base else { return nil }
+    return String(filePath.dropFirst(base.count))
   }
 }

@@ -71,7 +71,7 @@ extension GenerationRequest {
   /// the plugin.
   func commands(tool: () throws -> URL) throws -> [Command] {
     guard isFreeOfClashes() else { return [] }
-    let sources = try listSources(in: output, withGenerated: true)
+    let sources = try listSources()
     return [
       .buildCommand(
         displayName: "Generating forwarders for \(targetName)",

@@ -161,9 +161,10 @@ enum SpecName {
     {
       word = word[capital...]
     }
-    // A file about a delegation is not a spec.
-    guard word.lowercased() == "delegate" || word.hasSuffix("s"),
-      NearestWord.nearest(to: String(word), among: ["delegates"]) != nil
+    // A file about a delegation is not a spec, and one letter may be missing, wrong or in another place.
+    let letters = word.lowercased()
+    guard letters == "delegate" || letters.hasSuffix("s"), (8...10).contains(letters.count),
+      letters.difference(from: "delegates").count <= 2
     else { return nil }
     stem = stem.dropLast(word.count)
     while let last = stem.last, !last.isLetter, !last.isNumber { stem.removeLast() }

@@ -74,22 +74,21 @@ struct GenerationRequestTests {
       Dictionary(uniqueKeysWithValues: files.map { ($0, "") }),
       dependencies: [local, other]
     )
-    let request = request(feed, in: folder.package([feed, local]), output: "Sources/Feed/Output")
-    let list = folder.url.appending(path: "Lists", directoryHint: .isDirectory)
-    func listed(withGenerated hasGenerated: Bool) throws -> [String] {
-      let file = try request.listSources(in: list, withGenerated: hasGenerated)
-      #expect(file.filePath == folder.path("Lists/Swift files.txt"))
-      return try folder.text(of: "Lists/Swift files.txt").split(separator: "\n")
+    let package = folder.package([feed, local])
+    func listed() throws -> [String] {
+      let list = try request(feed, in: package, output: "Sources/Feed/Output").listSources()
+      #expect(list.filePath == folder.path("Sources/Feed/Output/Swift files.txt"))
+      return try folder.text(of: "Sources/Feed/Output/Swift files.txt").split(separator: "\n")
         .map { String($0.replacing(folder.url.filePath, with: "")) }
     }
-    let own = "/Sources/Feed/Feed.swift"
-    let generated = "/Sources/Feed/Old/Feed.delegates.swift"
-    #expect(try listed(withGenerated: true) == [own, generated, "/Sources/Local/Local.swift"])
-    let identity = try folder.identity(of: "Lists/Swift files.txt")
-    #expect(try listed(withGenerated: true).count == 3)
-    #expect(try folder.identity(of: "Lists/Swift files.txt") == identity)
-    #expect(try listed(withGenerated: false) == [own, "/Sources/Local/Local.swift"])
-    #expect(try folder.identity(of: "Lists/Swift files.txt") != identity)
+    let paths = ["Feed/Feed.swift", "Feed/Old/Feed.delegates.swift", "Local/Local.swift"]
+    #expect(try listed() == paths.map { "/Sources/\($0)" })
+    let identity = try folder.identity(of: "Sources/Feed/Output/Swift files.txt")
+    #expect(try listed().count == 3)
+    #expect(try folder.identity(of: "Sources/Feed/Output/Swift files.txt") == identity)
+    let more = try folder.target("Feed", ["More.swift": ""], dependencies: [local])
+    _ = try request(more, in: package, output: "Sources/Feed/Output").listSources()
+    #expect(try folder.identity(of: "Sources/Feed/Output/Swift files.txt") != identity)
   }
 
   @Test func `a file of a generated name is an error, unless it was generated`() throws {

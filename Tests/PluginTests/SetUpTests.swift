@@ -111,6 +111,10 @@ struct SetUpTests {
     ("Feed.delegate.json", "Feed.delegates.json"), ("Feed.Delegates.json", "Feed.delegates.json"),
     ("FeedDelegates.json", "Feed.delegates.json"), ("delegates.json", "App.delegates.json"),
     ("Feed.delegates.jsonc", "Feed.delegates.json"), ("Feed-delegtes.JSON5", "Feed.delegates.json"),
+    ("Feed.delgates.json", "Feed.delegates.json"), ("Feed.deelgates.json", "Feed.delegates.json"),
+    ("Feed.deligates.json", "Feed.delegates.json"), ("Feed.delleagtes.json", nil),
+    ("Feed.deletes.json", nil), ("Feed.delegated.json", nil),
+    ("Feed.relegates.json", "Feed.delegates.json"),
     ("Feed.delegates.json", nil), ("Feed.delegates.txt", nil), ("Feed.delegation.json", nil),
     ("Feed.json", nil), ("FEEDDELEGATES.json", nil),
   ])

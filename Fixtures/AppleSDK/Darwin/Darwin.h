@@ -40,11 +40,13 @@ typedef long time_t;
 int *__error(void);
 #define errno (*__error())
 char *strerror(int code);
+char *strdup(const char *text);
 char *strstr(const char *text, const char *word);
 size_t strlen(const char *text);
 ssize_t readlink(const char *path, char *target, size_t size);
 void free(void *);
 char *getenv(const char *);
+char *mkdtemp(char *);
 __attribute__((noreturn)) void exit(int);
 
 // fcntl.h, unistd.h, stdio.h. The part in Swift has `open`, which takes any number of arguments in C.
@@ -61,6 +63,8 @@ ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 int rename(const char *old, const char *new);
 int unlink(const char *);
+int rmdir(const char *);
+int pipe(int [2]);
 char *getcwd(char *, size_t);
 pid_t getpid(void);
 uid_t geteuid(void);
@@ -111,6 +115,23 @@ typedef struct { int __dd_fd; long __dd_loc, __dd_size; char *__dd_buf; } DIR;
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
 int closedir(DIR *);
+
+// spawn.h, sys/wait.h, crt_externs.h. Apple's header keeps Swift from `popen`.
+typedef void *posix_spawn_file_actions_t;
+typedef void *posix_spawnattr_t;
+int posix_spawnp(
+  pid_t * _Nullable, const char * _Nonnull, const posix_spawn_file_actions_t _Nullable * _Nullable,
+  const posix_spawnattr_t _Nullable * _Nullable, char * const _Nullable * _Nonnull, char * const _Nullable * _Nullable
+);
+int posix_spawn_file_actions_init(posix_spawn_file_actions_t _Nullable *);
+int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t _Nullable *);
+int posix_spawn_file_actions_addclose(posix_spawn_file_actions_t _Nullable *, int);
+int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t _Nullable *, int, int);
+int posix_spawn_file_actions_addopen(
+  posix_spawn_file_actions_t _Nullable * _Nonnull, int, const char * _Nonnull, int, mode_t
+);
+pid_t waitpid(pid_t, int *, int);
+char ***_NSGetEnviron(void);
 
 // signal.h. The part in Swift has `SIG_IGN`, a number that C converts to a function.
 typedef uint32_t sigset_t;

@@ -1,12 +1,7 @@
 /// Takes the options of a command out of its arguments, in any order.
 ///
-/// SwiftPM's `ArgumentExtractor` does this for plugins, but ignores mistakes: a value that is
-/// missing, or an option that is given twice. It also has no lists of values.
-///
-/// Like what it needs, this file belongs to the tool and, through symbolic links, to the plugins
-/// that are commands. It is public there and here, because SwiftPM compiles plugins outside of the
-/// package.
-public struct ArgumentReader {
+/// A value that is missing, and an option that is given twice, are mistakes.
+package struct ArgumentReader {
   /// The arguments before `--`.
   ///
   /// Nil takes the place of one that has been read, so that its neighbours stay apart.
@@ -20,14 +15,14 @@ public struct ArgumentReader {
   private var flags: [String] = []
 
   /// Reads `arguments`.
-  public init(_ arguments: [String]) {
+  package init(_ arguments: [String]) {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     self.arguments = Array(arguments[..<end])
     literals = Array(arguments[end...].dropFirst())
   }
 
   /// Whether `option`, which takes no value, is given.
-  public mutating func flag(_ option: String) -> Bool {
+  package mutating func flag(_ option: String) -> Bool {
     options.append(option)
     flags.append(option)
     let places = arguments.indices.filter { arguments[$0] == option }
@@ -36,19 +31,19 @@ public struct ArgumentReader {
   }
 
   /// The value of `option`, which may be given once.
-  public mutating func value(of option: String) throws(UsageError) -> String? {
+  package mutating func value(of option: String) throws(UsageError) -> String? {
     let values = try values(of: option)
     if values.count > 1 { throw UsageError("'\(option)' is given twice") }
     return values.first
   }
 
   /// The values of `option`, which takes one each time that it is given.
-  public mutating func values(of option: String) throws(UsageError) -> [String] {
+  package mutating func values(of option: String) throws(UsageError) -> [String] {
     try read(option, asList: false)
   }
 
   /// The values of `option`, which takes all arguments up to the next option, one at least.
-  public mutating func list(of option: String) throws(UsageError) -> [String] {
+  package mutating func list(of option: String) throws(UsageError) -> [String] {
     try read(option, asList: true)
   }
 
@@ -88,7 +83,7 @@ public struct ArgumentReader {
   }
 
   /// The arguments that belong to no option; `help` explains the options that there are.
-  public func operands(help: String) throws(UsageError) -> [String] {
+  package func operands(help: String) throws(UsageError) -> [String] {
     let rest = arguments.compactMap { $0 }
     if let argument = rest.first(where: { $0.hasPrefix("-") }) {
       let option = String(argument.prefix { $0 != "=" })
@@ -102,23 +97,22 @@ public struct ArgumentReader {
     return rest + literals
   }
 
-  /// Ends the arguments of a command that has nothing but options; `ways` names those that may be
-  /// missing before an argument.
-  func end(help: String, ways: String) throws(UsageError) {
-    guard let operand = try operands(help: help).first else { return }
-    throw UsageError("it is not clear what '\(operand)' is: write \(ways) before it")
+  /// Refuses SwiftPM's permission among the arguments of the plugin `verb`: SwiftPM accepts it only before that.
+  package func refusePermission(before verb: String) throws(UsageError) {
+    let permission = "--allow-writing-to-package-directory"
+    guard arguments.contains(permission) else { return }
+    throw UsageError(
+      "write '\(permission)' before '\(verb)': swift package \(permission) \(verb) …"
+    )
   }
 }
 
 /// What is wrong with the arguments of a command.
-public struct UsageError: Error, Equatable, CustomStringConvertible {
+package struct UsageError: Error, Equatable {
   let message: String
 
   /// An error that says `message`.
-  public init(_ message: String) { self.message = message }
-
-  /// The text that SwiftPM prints when a plugin throws the error.
-  public var description: String { message }
+  package init(_ message: String) { self.message = message }
 }
 
 extension UsageError {
@@ -141,12 +135,12 @@ extension UsageError {
   }
 
   /// Refuses Swift files among `paths`, which are those of specs.
-  public static func refuseSwift(_ paths: [String]) throws(UsageError) {
+  package static func refuseSwift(_ paths: [String]) throws(UsageError) {
     if let path = paths.first(where: { $0.hasSuffix(".swift") }) { throw .notCalledSpec(path) }
   }
 
   /// The message for a path that is not the path of a spec.
-  public static func notCalledSpec(_ path: String) -> UsageError {
+  package static func notCalledSpec(_ path: String) -> UsageError {
     UsageError(
       path.hasSuffix(".swift")
         ? "'\(path)' is a Swift file: name the spec about it, NAME\(OutputName.specSuffix)"

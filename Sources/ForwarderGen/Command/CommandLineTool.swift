@@ -43,12 +43,13 @@ package struct CommandLineTool: Sendable {
     if let verb, commands.contains(where: { $0.name == verb }) {
       throw UsageError("'\(word)' is no command: write '\(verb)' before it")
     }
-    let known = commands.map(\.name) + options
+    let known = commands.filter { !$0.isForPlugin }.map(\.name) + options
     throw .unknown(kind, word, among: known, help: Self.helpCommand)
   }
 
   var help: String {
-    let lines = commands.map { Self.line("\($0.name) \($0.arguments)", $0.summary) }
+    let lines = commands.filter { !$0.isForPlugin }
+      .map { Self.line("\($0.name) \($0.arguments)", $0.summary) }
     return """
       forwarder-gen \(Version.current): writes Swift classes that pass the calls of a
       delegate protocol on to any number of delegates.
@@ -83,6 +84,9 @@ package struct Command: Sendable {
   let arguments: String
   let summary: String
   let help: String
+
+  /// Whether people call it through SwiftPM, whose plugin tells it about the package.
+  let isForPlugin: Bool
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 
   package init(
@@ -90,12 +94,14 @@ package struct Command: Sendable {
     arguments: String,
     summary: String,
     help: String,
+    isForPlugin: Bool = false,
     run: @escaping @Sendable ([String]) throws(UsageError) -> Outcome
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
     self.help = help
+    self.isForPlugin = isForPlugin
     self.run = run
   }
 }
@@ -103,7 +109,7 @@ package struct Command: Sendable {
 package enum Program {
   /// Generates as the arguments of the process ask for, says how it went, and ends the process.
   package static func generate() -> Never {
-    run(CommandLineTool(commands: [.generate]))
+    run(CommandLineTool(commands: [.generate, .generateForwarders]))
   }
 
   /// Does what the arguments of the process ask `tool` for, says how it went, and ends the process.
@@ -145,9 +151,9 @@ enum ColoredMessages {
 
 /// The output of a run of the program, and its exit code.
 package struct Outcome: Equatable, Sendable {
-  var code: ExitCode
-  var output: String
-  var errors: String
+  package var code: ExitCode
+  package var output: String
+  package var errors: String
 
   package init(code: ExitCode = .success, output: String = "", errors: String = "") {
     self.code = code
@@ -172,7 +178,9 @@ extension Outcome {
   }
 
   /// The line for an error that has no place in a file.
-  static func errorLine(_ text: String) -> String { "forwarder-gen: error: \(text)\n" }
+  package static func errorLine(_ text: String) -> String { "forwarder-gen: error: \(text)\n" }
+
+  package static func warningLine(_ text: String) -> String { "forwarder-gen: warning: \(text)\n" }
 }
 
 /// How the program ends.

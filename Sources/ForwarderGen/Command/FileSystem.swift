@@ -14,10 +14,10 @@ import Android
 /// generate.
 package enum FileSystem {
   package struct Failure: Error, Equatable {
-    let path: String
+    package let path: String
 
     /// The system's own words: "No such file or directory".
-    let reason: String
+    package let reason: String
 
     init(_ path: String, _ code: Int32 = errno) {
       self.init(path, because: unsafe String(cString: strerror(code)))
@@ -174,6 +174,23 @@ package enum FileSystem {
     guard failure == Failure(path, ENOENT), !parent.isEmpty else { throw failure }
     try makeFolder(parent)
     if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw Failure(path) }
+  }
+
+  /// Makes a folder of a new name in `folder`, or in the system's folder for such.
+  package static func makeTemporaryFolder(in folder: String?) throws(Failure) -> String {
+    let system = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
+    let pattern = "\(folder ?? system ?? "/tmp")/forwarder-gen.XXXXXX"
+    var path = Array(pattern.utf8CString)
+    guard unsafe mkdtemp(&path) != nil else { throw Failure(pattern) }
+    return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Removes the folder at `path` with the files in it, as far as that works.
+  package static func removeFolder(_ path: String) {
+    for name in (try? names(in: path)) ?? [] where name != "." && name != ".." {
+      try? remove("\(path)/\(name)")
+    }
+    _ = unsafe rmdir(path)
   }
 
   static func isFolder(_ path: String) -> Bool {

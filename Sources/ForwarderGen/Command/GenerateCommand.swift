@@ -37,6 +37,22 @@ extension Command {
 
 enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
+    var others: [String] = []
+    if let path = options.sources {
+      do {
+        others = try InputFile.paths(listedIn: path)
+      } catch {
+        return Outcome(code: .noInput, errors: error.line("cannot read"))
+      }
+    }
+    return try run(options, besides: others)
+  }
+
+  /// Generates what `options` say; `others` are the target's Swift files.
+  static func run(
+    _ options: GenerateOptions,
+    besides others: [String]
+  ) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     var unreadable = ""
     let sources = InputFile.readSpecs(options.specs, &unreadable)
@@ -44,15 +60,6 @@ enum GenerateCommand {
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let decoded = DecodedSpecs(sources, references: references)
-    let others: [String]
-    do {
-      others =
-        try options.sources.map { (path) throws(FileSystem.Failure) in
-          try InputFile.paths(listedIn: path)
-        } ?? []
-    } catch {
-      return Outcome(code: .noInput, errors: error.line("cannot read"))
-    }
     let swift = InputFile.readSwift(for: decoded, in: options.swiftFolders, of: others)
     let generation = Generator.generate(
       decoded,
@@ -159,6 +166,28 @@ struct GenerateOptions: Equatable, Sendable {
   let prunes: Bool
   let locatesSource: Bool
 
+  /// What a target commits: code without the places of its source.
+  init(
+    specs: [String],
+    references: [String],
+    swiftFolders: [String],
+    output: String,
+    base: String,
+    isCheck: Bool,
+    prunes: Bool
+  ) {
+    self.specs = specs
+    self.references = references
+    self.swiftFolders = swiftFolders
+    self.output = output
+    self.base = base
+    depfile = nil
+    sources = nil
+    self.isCheck = isCheck
+    self.prunes = prunes
+    locatesSource = false
+  }
+
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     let output = try reader.value(of: "--output")
@@ -174,9 +203,6 @@ struct GenerateOptions: Equatable, Sendable {
     guard let output else { throw UsageError("say where to write with '--output DIR'") }
     if specs.isEmpty { throw UsageError("name the specs to generate from") }
     try UsageError.refuseSwift(references)
-    if output.hasSuffix(".swift") {
-      throw UsageError("'--output' is a folder, and '\(output)' is called like a Swift file")
-    }
     self.output = output
     if depfile != nil { try checkDepfile() }
   }

@@ -6,6 +6,11 @@ package struct OutputPlan: Equatable, Sendable {
   let paths: [String]
 
   init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
+    if options.output.hasSuffix(".swift") {
+      throw UsageError(
+        "'--output' is a folder, and '\(options.output)' is called like a Swift file"
+      )
+    }
     var names: [String] = []
     var owners: [String: (spec: String, fileName: String?)] = [:]
     var files: [[String]: String] = [:]

@@ -8,10 +8,10 @@ package enum TargetFolder {
   package static func swiftFiles(ofSpecsAt paths: [String]) -> [String] {
     let current = FileSystem.currentFolder()
     let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
-    var files: [String] = []
-    for folder in Set(paths.map { folder(ofSpecAt: $0, from: current) }).sorted() {
-      collect(in: folder, &files)
-    }
+    let files = Set(paths.map { folder(ofSpecAt: $0, from: current) }).sorted()
+      .flatMap { folder in
+        self.files(below: folder) { OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift") }
+      }
     return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
 
@@ -27,16 +27,25 @@ package enum TargetFolder {
     return "/" + names.joined(separator: "/")
   }
 
-  /// Adds the Swift files in `folder` and in the folders in it, apart from generated and hidden ones.
-  private static func collect(in folder: String, _ files: inout [String], depth: Int = 0) {
-    guard depth < 64, let names = try? FileSystem.names(in: folder) else { return }
-    for name in names where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      if OutputName.isSwift(name) {
-        if !name.hasSuffix(".delegates.swift") { files.append(path) }
-      } else if FileSystem.isFolder(path) {
-        collect(in: path, &files, depth: depth + 1)
+  /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`.
+  static func files(
+    below folder: String,
+    besides others: Set<String> = [],
+    where isWanted: (String) -> Bool
+  ) -> [String] {
+    var files: [String] = []
+    func collect(in folder: String, depth: Int) {
+      guard depth < 64, let names = try? FileSystem.names(in: folder) else { return }
+      for name in names where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        if isWanted(name) {
+          files.append(path)
+        } else if !others.contains(path), FileSystem.isFolder(path) {
+          collect(in: path, depth: depth + 1)
+        }
       }
     }
+    collect(in: folder, depth: 0)
+    return files
   }
 }

@@ -1,9 +1,9 @@
 /// Finds the word that a misspelt one was probably meant to be.
-enum NearestWord {
+package enum NearestWord {
   /// The word among `candidates` that differs from `word` in the fewest letters, ignoring case.
   ///
   /// They may differ in at most a third of its length; otherwise the result is nil.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, word.count / 3)
     let ranked = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }

@@ -29,6 +29,32 @@ package struct JSONNode: Equatable, Sendable {
   }
 }
 
+extension JSONNode {
+  /// The value of the first member called `key`; nil if there is none, or no object.
+  package subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key.text == key }?.value
+  }
+
+  package var text: String? {
+    if case .string(let text) = value { return text.text }
+    return nil
+  }
+
+  /// The number that this is, where it has no fraction.
+  package var integer: Int? {
+    if case .number(let digits) = value { return Int(digits) }
+    return nil
+  }
+
+  package var isTrue: Bool { value == .boolean(true) }
+
+  package var elements: [JSONNode]? {
+    if case .array(let elements) = value { return elements }
+    return nil
+  }
+}
+
 /// One `"key": value` of an object.
 package struct JSONMember: Equatable, Sendable {
   package let key: EmbeddedText

@@ -27,6 +27,19 @@ struct CommandLineToolTests {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `what plugins call is not for people`() {
+    for command in CommandLineTool.full.commands.filter(\.isForPlugin) {
+      #expect(!CommandLineTool.full.help.contains(command.name))
+      let message =
+        "this command is for the plugin of its name: see 'swift package plugin --list'"
+      #expect(
+        CommandLineTool.full.run([command.name])
+          == Outcome(code: .usage, errors: "forwarder-gen: error: \(message)\n")
+      )
+    }
+    #expect(CommandLineTool.full.commands.filter(\.isForPlugin).count == 2)
+  }
+
   @Test func `the schema is printed on standard output`() {
     #expect(CommandLineTool.full.run(["schema"]) == Outcome(output: SpecSchema.text))
   }
@@ -84,6 +97,10 @@ struct CommandLineToolTests {
       (
         ["generate", "a", "--check=yes", "--output", "o"],
         "'--check' takes no value: remove '=yes'"
+      ),
+      (
+        ["generate-forwarder"],
+        "unknown command 'generate-forwarder': see 'forwarder-gen --help'"
       ),
       (["gen"], "unknown command 'gen': did you mean 'generate'?"),
       (

@@ -8,31 +8,9 @@ import Testing
 struct ImportCommandTests {
   private let folder: Folder
 
-  /// The fragments of a graph of module `Kit` with a protocol `P` that requires `members`.
-  private static func graph(_ members: [String]) -> String {
-    func symbol(_ kind: String, _ path: [String], _ text: String) -> String {
-      """
-      { "kind": { "identifier": "swift.\(kind)" }, "identifier": { "precise": "\(text)" },
-        "pathComponents": [\(path.map { "\"\($0)\"" }.joined(separator: ", "))],
-        "accessLevel": "public",
-        "declarationFragments": [{ "kind": "text", "spelling": "\(text)" }] }
-      """
-    }
-    let head = "protocol P : AnyObject"
-    let symbols = members.map { symbol("method", ["P", "m"], $0) }
-    let relationships = members.map {
-      "{ \"kind\": \"requirementOf\", \"source\": \"\($0)\", \"target\": \"\(head)\" }"
-    }
-    return """
-      { "module": { "name": "Kit" },
-        "symbols": [\(([symbol("protocol", ["P"], head)] + symbols).joined(separator: ",\n"))],
-        "relationships": [\(relationships.joined(separator: ",\n"))] }
-      """
-  }
-
   init() throws {
     folder = try Folder()
-    try folder.write(Self.graph(["func a()", "func b() -> Int"]), to: "Input.json")
+    try folder.write(symbolGraph(of: "Kit", ["func a()", "func b() -> Int"]), to: "Input.json")
   }
 
   private func run(
@@ -106,7 +84,7 @@ struct ImportCommandTests {
     let spec = try folder.text(of: "Out/P.delegates.json").replacing("\"first\"", with: "\"last\"")
     try folder.write(spec, to: "Out/P.delegates.json")
     try folder.write(
-      Self.graph(["func b() -> Int", "func c()", "func d() -> String?"]),
+      symbolGraph(of: "Kit", ["func b() -> Int", "func c()", "func d() -> String?"]),
       to: "Input.json"
     )
     #expect(told(try run(check: true).output) == "stale: KIT\nstale: SPEC\n")
@@ -128,7 +106,7 @@ struct ImportCommandTests {
     #expect(lines.filter { $0.contains("\"last\"") }.count == 1)
     #expect(lines.filter { $0.contains("firstNonNil") }.count == 1)
     // A requirement that the module no longer has takes its entry along only by hand.
-    try folder.write(Self.graph(["func c()"]), to: "Input.json")
+    try folder.write(symbolGraph(of: "Kit", ["func c()"]), to: "Input.json")
     let gone = try run()
     #expect(gone.code == .failure)
     #expect(told(gone.errors).hasPrefix("SPEC:"))
@@ -137,9 +115,7 @@ struct ImportCommandTests {
   }
 
   @Test func `what an earlier import has written stays in the interface`() throws {
-    let other = Self.graph(["func a()"]).replacing("\"P\"", with: "\"Q\"")
-      .replacing("protocol P ", with: "protocol Q ").replacing("func a()", with: "func q()")
-    try folder.write(other, to: "Other.json")
+    try folder.write(symbolGraph(of: "Kit", declaring: "Q", ["func q()"]), to: "Other.json")
     func run(_ name: String, to output: String) -> Outcome {
       CommandLineTool.full.run([
         "import", "--symbol-graph", folder.path("Input.json"), folder.path("Other.json"),
@@ -201,7 +177,7 @@ struct ImportCommandTests {
   }
 
   @Test func `a refusal quotes the module`() throws {
-    try folder.write(Self.graph(["func a(_ items: Int...)"]), to: "Input.json")
+    try folder.write(symbolGraph(of: "Kit", ["func a(_ items: Int...)"]), to: "Input.json")
     let outcome = try run()
     #expect(outcome.code == .failure)
     let lines = told(outcome.errors).split(separator: "\n")

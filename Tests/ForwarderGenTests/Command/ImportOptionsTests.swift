@@ -34,10 +34,103 @@ struct ImportOptionsTests {
     #expect(options.output == "Sources/a.delegates.json")
   }
 
+  @Test func `modules and their SDK`() throws {
+    let options = try ImportOptions([
+      "--module", "UIKit", "Kit", "--sdk", "iphoneos", "--protocol", "P", "--output",
+      "x.delegates.json",
+    ])
+    #expect(options.origin == .module)
+    #expect(options.inputs == ["UIKit", "Kit"])
+    #expect(options.sdk == "iphoneos")
+  }
+
+  /// Reads `line` as that of the plugin, in a package with one target.
+  private func optionsOfPlugin(_ line: String) throws(UsageError) -> ImportOptions {
+    let feed = PackageGraph.Target(
+      id: "Feed",
+      name: "Feed",
+      module: "Feed",
+      folder: "/App/Sources/Feed",
+      files: [],
+      dependencies: []
+    )
+    let package = PackageGraph.Package(
+      id: "app",
+      name: "App",
+      folder: "/App",
+      dependencies: [],
+      products: [],
+      targets: [feed]
+    )
+    return try ImportOptions(
+      line.split(separator: " ").map { String($0) },
+      for: PackageGraph(packages: [package])
+    )
+  }
+
+  @Test func `the plugin has a target, and a default place in it for the spec of a module`() throws
+  {
+    let options = try optionsOfPlugin("--module Kit --protocol P --target Feed --check")
+    #expect(options.target == "Feed")
+    #expect(options.output == "Sources/Feed/Kit.delegates.json")
+    #expect(options.isCheck)
+    let file = try optionsOfPlugin("Sources/Other/P.swift --target Feed")
+    #expect(file.output == "Sources/Other/P.delegates.json")
+    let stated = try optionsOfPlugin(
+      "--target Feed --module Kit --protocol P --output A.delegates.json"
+    )
+    #expect(stated.output == "A.delegates.json")
+  }
+
+  @Test(arguments: [
+    ("", "say what to import from: name a Swift file, or '--module NAME'"),
+    ("--module Kit", "say what to import with '--protocol NAME'"),
+    ("--module Kit --protocol P", "say which target the spec belongs to with '--target NAME'"),
+    ("--module Kit --source A.swift", "'--source' and '--module' do not go together: import twice"),
+    (
+      "--module Kit --protocol P --target Feed --output Feed.json",
+      "'Feed.json' is not called NAME.delegates.json"
+    ),
+    (
+      "--symbol-graph a --protocol P --target Feed",
+      "unknown option '--symbol-graph': see 'swift package import-protocol --help'"
+    ),
+    (
+      "A.swift --target Feed --reference R.delegates.json",
+      "unknown option '--reference': see 'swift package import-protocol --help'"
+    ),
+  ])
+  func `what the plugin cannot do without is named`(line: String, message: String) {
+    let error = #expect(throws: UsageError.self) { try optionsOfPlugin(line) }
+    #expect(error?.message == message)
+  }
+
   @Test(
     arguments: [
-      ([], "say what to import from: name a Swift file, or '--symbol-graph FILE'"),
+      ([], "say what to import from: name a Swift file, or '--module NAME'"),
       (["--symbol-graph", "a"], "say what to import with '--protocol NAME'"),
+      (["--module", "Kit"], "say what to import with '--protocol NAME'"),
+      (["--module", "Kit", "--protocol", "P"], "say where to write with '--output SPEC'"),
+      (
+        ["a.swift", "--sdk", "iphoneos"],
+        "'--sdk' says where modules are, and '--source' reads a Swift file: remove '--sdk'"
+      ),
+      (
+        ["--symbol-graph", "a", "--protocol", "P", "--sdk", "iphoneos"],
+        "'--sdk' goes with '--module': leave it or '--symbol-graph' out"
+      ),
+      (
+        ["--module", "Kit", "--protocol", "P", "--reference", "r.delegates.json"],
+        "'--reference' goes with '--source': leave it or '--module' out"
+      ),
+      (
+        ["a.swift", "--module", "Kit"],
+        "'--source' and '--module' do not go together: import twice"
+      ),
+      (
+        ["a.swift", "--target", "Feed"],
+        "unknown option '--target': see 'forwarder-gen help import'"
+      ),
       (["--symbol-graph", "a", "--protocol", "P"], "say where to write with '--output SPEC'"),
       (["--source", "a"], "say where to write with '--output SPEC'"),
       (
@@ -63,8 +156,8 @@ struct ImportOptionsTests {
       (["--source", "a", "-x"], "unknown option '-x': see 'forwarder-gen help import'"),
       (
         ["--protocol", "P", "--check", "Q"],
-        "it is not clear what 'Q' is: a Swift file ends in '.swift', and before anything else stands "
-          + "'--symbol-graph' or '--protocol'"
+        "it is not clear what 'Q' is: a Swift file ends in '.swift', and before anything else stands an "
+          + "option, such as '--module' or '--protocol'"
       ),
       (
         ["--protocol", "P", "a.swift"],

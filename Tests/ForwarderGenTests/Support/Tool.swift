@@ -24,8 +24,12 @@ enum Tool {
     try result(of: process(arguments, in: folder, environment: environment))
   }
 
-  static func result(of arguments: [String], in folder: Folder) throws -> Result {
-    try result(of: process(arguments, in: folder))
+  static func result(
+    of arguments: [String],
+    in folder: Folder,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try result(of: process(arguments, in: folder, environment: environment))
   }
 
   /// Runs it behind `prelude`, which is for the shell: `ulimit -f 0`.

@@ -2,7 +2,9 @@ package import ForwarderGen
 
 extension CommandLineTool {
   /// The tool with all of its commands: that of a build, and those for people who write specs.
-  static let full = CommandLineTool(commands: [.generate, .import, .explain, .schema])
+  static let full = CommandLineTool(
+    commands: [.generate, .import, .explain, .schema, .generateForwarders, .importProtocol]
+  )
 }
 
 extension Program {

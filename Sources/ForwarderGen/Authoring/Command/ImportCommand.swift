@@ -9,16 +9,18 @@ extension Command {
       Writes a spec for protocols that exist already, or brings one up to date.
 
       USAGE: forwarder-gen import FILE.swift… [OPTIONS]
-             forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
+             forwarder-gen import --module NAME… --protocol NAME… --output SPEC
 
-      The spec gets the protocols' names, and an entry for each decision. A spec that
-      exists keeps what it has. A module's declarations go to MODULE.swiftinterface
-      beside it, which the next import replaces. A warning names each new 'default'
-      that stops the program, or that is left to you: write an answer there.
+      The spec gets the protocols' names, and an entry for each decision. It keeps
+      what it has. A module's declarations go to MODULE.swiftinterface beside it. A
+      warning names each new 'default' that stops the program, or is left to you:
+      write an answer there. A list of names or files ends at the next option.
 
       OPTIONS
-        --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with
-                               -emit-symbol-graph, wrote about a module
+        --module NAME…         modules of the toolchain or of an SDK
+        --sdk NAME             the SDK of Xcode that has them, such as 'iphoneos'
+        --symbol-graph FILE…   in place of '--module': what swift-symbolgraph-extract
+                               or the compiler's -emit-symbol-graph wrote about one
         --protocol NAME…       what to import, all or none; nested: Outer.Delegate.
                                Needed unless the Swift files have only one protocol
         --output SPEC          the spec, NAME.delegates.json; if not given, beside the
@@ -27,8 +29,6 @@ extension Command {
         --check                writes nothing; lists the files that would change, and
                                exits with 1 if there are any
         --help, -h             prints this
-
-      A list ends at the next option. Options that take one may be given again.
 
       """,
     run: { arguments throws(UsageError) in
@@ -49,12 +49,32 @@ enum ImportCommand {
   }
 
   static func run(_ options: ImportOptions) throws(UsageError) -> Outcome {
+    var graphs: [SourceText]?
+    if options.origin == .module {
+      do {
+        graphs = try ModuleReader(sdk: options.sdk).graphs(of: options.inputs)
+      } catch {
+        return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
+      }
+    }
+    return try run(options, of: graphs)
+  }
+
+  /// Imports from `graphs`, or from the files that `options` name.
+  static func run(
+    _ options: ImportOptions,
+    of graphs: [SourceText]?
+  ) throws(UsageError) -> Outcome {
     var uses = FileUses()
     try uses.write([options.output], as: .imported)
-    try uses.read(options.inputs, as: options.origin == .source ? .declaring : .symbolGraph)
     var unreadable = ""
-    let limit = options.origin == .source ? SwiftFile.maximumSize : JSONLimits.symbolGraph.size
-    let inputs = InputFile.read(options.inputs, upTo: limit, &unreadable)
+    var inputs = graphs ?? []
+    if graphs == nil {
+      let isSource = options.origin == .source
+      try uses.read(options.inputs, as: isSource ? .declaring : .symbolGraph)
+      let limit = isSource ? SwiftFile.maximumSize : JSONLimits.symbolGraph.size
+      inputs = InputFile.read(options.inputs, upTo: limit, &unreadable)
+    }
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
     let (subject, merge): (Subject, Merge)
@@ -72,11 +92,14 @@ enum ImportCommand {
           names: names.isEmpty ? [try SourceImporter.onlyName(declaredBy: inputs)] : names,
           sources: inputs
         )
-      case .symbolGraph: subject = try Self.subject(of: GraphTable(inputs), options)
+      case .module, .symbolGraph:
+        subject = try Self.subject(of: GraphTable(inputs), options)
       }
       merge = try self.merge(subject, references, into: present, at: options.output)
     } catch {
-      return .failure(error.diagnostics)
+      var outcome = Outcome.failure(error.diagnostics)
+      outcome.errors += hint(options)
+      return outcome
     }
     try uses.write(subject.interfaces.map(\.path), as: .interface)
     let files =
@@ -96,6 +119,17 @@ enum ImportCommand {
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
+  }
+
+  /// A hint for protocols that are in Foundation on a Mac, and in another module here.
+  private static func hint(_ options: ImportOptions) -> String {
+    #if canImport(ObjectiveC)
+    ""
+    #else
+    options.origin == .module && options.inputs.contains("Foundation") && options.sdk == nil
+      ? "forwarder-gen: note: here, Foundation's XML is in module 'FoundationXML', and its networking in "
+        + "'FoundationNetworking'\n" : ""
+    #endif
   }
 
   private static func outcome(
@@ -241,68 +275,5 @@ enum ImportCommand {
       folders.removeLast()
     }
     return nil
-  }
-}
-
-struct ImportOptions: Equatable, Sendable {
-  enum Origin: String, Equatable, Sendable {
-    /// Symbol graphs: the compiler's JSON about a module.
-    case symbolGraph = "--symbol-graph"
-    case source = "--source"
-  }
-
-  let origin: Origin
-  let inputs: [String]
-
-  /// Each once, in order; none for the only one of Swift files.
-  let protocols: [String]
-  let references: [String]
-  let output: String
-  let isCheck: Bool
-
-  init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    let graphs = try reader.list(of: Origin.symbolGraph.rawValue)
-    var sources = try reader.list(of: Origin.source.rawValue)
-    protocols = try reader.list(of: "--protocol").unique
-    references = try reader.values(of: "--reference")
-    let output = try reader.value(of: "--output")
-    isCheck = reader.flag("--check")
-    let help = "forwarder-gen help import"
-    for file in try reader.operands(help: help) {
-      guard file.hasSuffix(".swift") else {
-        throw UsageError(
-          "it is not clear what '\(file)' is: a Swift file ends in '.swift', and before anything else "
-            + "stands '--symbol-graph' or '--protocol'"
-        )
-      }
-      sources.append(file)
-    }
-    if let file = protocols.first(where: { $0.hasSuffix(".swift") }) {
-      throw UsageError("'\(file)' is a file and no protocol: write it before '--protocol'")
-    }
-    if !graphs.isEmpty, !sources.isEmpty {
-      let message = "'--source' and '--symbol-graph' do not go together: import twice"
-      throw UsageError(message)
-    }
-    if !graphs.isEmpty, !references.isEmpty {
-      throw UsageError("'--reference' goes with '--source': leave it or '--symbol-graph' out")
-    }
-    origin = graphs.isEmpty ? .source : .symbolGraph
-    inputs = graphs + sources
-    guard let first = inputs.first else {
-      throw UsageError("say what to import from: name a Swift file, or '--symbol-graph FILE'")
-    }
-    if protocols.isEmpty, origin == .symbolGraph {
-      throw UsageError("say what to import with '--protocol NAME'")
-    }
-    // Beside the file, and called like it.
-    let isFile = origin == .source && first.hasSuffix(".swift")
-    let beside = isFile ? String(first.dropLast(".swift".count)) + OutputName.specSuffix : nil
-    guard let output = output ?? beside else {
-      throw UsageError("say where to write with '--output SPEC'")
-    }
-    guard OutputName.isSpec(output) else { throw .notCalledSpec(output) }
-    self.output = output
   }
 }

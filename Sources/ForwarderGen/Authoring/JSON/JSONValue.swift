@@ -88,29 +88,3 @@ extension JSONValue {
     lines.map { style.newline + $0 }.joined(separator: ",")
   }
 }
-
-extension JSONNode {
-  /// The value of the first member called `key`; nil if there is none, or no object.
-  subscript(key: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key.text == key }?.value
-  }
-
-  var text: String? {
-    if case .string(let text) = value { return text.text }
-    return nil
-  }
-
-  /// The number that this is, where it has no fraction.
-  var integer: Int? {
-    if case .number(let digits) = value { return Int(digits) }
-    return nil
-  }
-
-  var isTrue: Bool { value == .boolean(true) }
-
-  var elements: [JSONNode]? {
-    if case .array(let elements) = value { return elements }
-    return nil
-  }
-}

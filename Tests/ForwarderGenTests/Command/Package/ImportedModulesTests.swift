@@ -1,6 +1,7 @@
-import Foundation
-import PackagePlugin
 import Testing
+
+@testable import ForwarderAuthoring
+@testable import ForwarderGen
 
 @Suite("Modules that an import needs")
 struct ImportedModulesTests {
@@ -10,21 +11,23 @@ struct ImportedModulesTests {
 
   private func imported(
     _ arguments: [String],
-    for target: MadeTarget,
-    in package: Package
+    for target: PackageGraph.Target,
+    in packages: [PackageGraph.Package]
   ) throws -> ImportedModules {
-    let options = try ImportProtocolOptions(
-      arguments + ["--protocol", "P", "--target", target.name]
+    let graph = PackageGraph(packages: packages)
+    let options = try ImportOptions(
+      arguments + ["--protocol", "P", "--target", target.name],
+      for: graph
     )
-    return ImportedModules(of: options, for: target, in: package)
+    return ImportedModules(of: options, for: target, in: graph)
   }
 
   private func missing(
     _ module: String,
-    for target: MadeTarget,
-    in package: Package
+    for target: PackageGraph.Target,
+    in packages: PackageGraph.Package...
   ) throws -> [String] {
-    try imported(["--module", module], for: target, in: package).missingDependencies
+    try imported(["--module", module], for: target, in: packages).missingDependencies()
   }
 
   @Test func `what a target depends on, and itself, is not missing`() throws {
@@ -34,9 +37,10 @@ struct ImportedModulesTests {
     #expect(try missing("Kit", for: feed, in: package) == [])
     #expect(try missing("Foundation", for: feed, in: package) == [])
     try folder.write("{}", to: "Feed.delegates.json")
-    let own = try imported(["--source", "Sources/Feed/Feed.swift"], for: feed, in: package)
-    #expect(try own.missingDependencies == [])
-    #expect(own.missingImports(in: folder.url.appending(path: "Feed.delegates.json")) == [])
+    let file = folder.path("Sources/Feed/Feed.swift")
+    let own = try imported([file], for: feed, in: [package])
+    #expect(try own.missingDependencies() == [])
+    #expect(own.missingImports(in: folder.path("Feed.delegates.json")) == [])
   }
 
   @Test func `a target of the same package is to be added by its name`() throws {
@@ -47,18 +51,19 @@ struct ImportedModulesTests {
       "target 'Feed' does not depend on module 'Big_Kit': add '.target(name: \"Big-Kit\")' to the "
       + "'dependencies' of 'Feed' in Package.swift"
     #expect(try missing("Big_Kit", for: feed, in: package) == [way])
-    let twice = ["--source", "Sources/Big-Kit/Kit.swift", "./Sources/Feed/../Big-Kit/Kit.swift"]
-    #expect(try imported(twice, for: feed, in: package).missingDependencies == [way])
+    let twice = ["Sources/Big-Kit/Kit.swift", "Sources/Feed/../Big-Kit/Kit.swift"]
+      .map(folder.path)
+    #expect(try imported(twice, for: feed, in: [package]).missingDependencies() == [way])
   }
 
   @Test func `a module that depends on the target cannot be imported`() throws {
     let feed = try folder.target("Feed")
     let app = try folder.target("App", dependencies: [feed])
-    let error = #expect(throws: PluginFailure.self) {
+    let error = #expect(throws: UsageError.self) {
       try missing("App", for: feed, in: folder.package([feed, app]))
     }
     #expect(
-      error?.description
+      error?.message
         == "target 'Feed' cannot import module 'App', which depends on it: write the spec into that target, with "
         + "'--source FILE --target App'"
     )
@@ -76,13 +81,14 @@ struct ImportedModulesTests {
     let feed = try folder.target("Feed")
     let package = folder.package([feed], dependencies: [other])
     func product(for module: String) throws -> String? {
-      try missing(module, for: feed, in: package).first?.split(separator: "'").dropFirst(5).first
+      try missing(module, for: feed, in: package, other).first?.split(separator: "'").dropFirst(5)
+        .first
         .map { String($0) }
     }
-    let graph = PackageGraph(package)
-    #expect(graph.product("Kit")?.modules == ["Kit"])
-    #expect(graph.product("Everything")?.modules == ["Kit", "Tool"])
-    #expect(graph.product("Base") == nil)
+    let graph = PackageGraph(packages: [package, other])
+    #expect(graph.modules(ofProduct: "Kit") == ["Kit"])
+    #expect(graph.modules(ofProduct: "Everything") == ["Kit", "Tool"])
+    #expect(graph.modules(ofProduct: "Base") == [])
     #expect(try product(for: "Kit") == ".product(name: \"Kit\", package: \"other\")")
     #expect(try product(for: "Tool") == ".product(name: \"Everything\", package: \"other\")")
     #expect(try product(for: "Base") == ".product(name: \"Everything\", package: \"other\")")
@@ -98,13 +104,13 @@ struct ImportedModulesTests {
     let feed = try folder.target("Feed")
     let package = folder.package([feed], dependencies: [near])
     #expect(
-      try missing("Hidden", for: feed, in: package) == [
+      try missing("Hidden", for: feed, in: package, near, far) == [
         "target 'Feed' does not depend on module 'Hidden': no library of package 'far' has it, so no target can "
           + "import it"
       ]
     )
     #expect(
-      try missing("Kit", for: feed, in: package) == [
+      try missing("Kit", for: feed, in: package, near, far) == [
         "target 'Feed' does not depend on module 'Kit': add '.product(name: \"Kit\", package: \"far\")' to the "
           + "'dependencies' of 'Feed' in Package.swift, and package 'far' to those of the package"
       ]
@@ -126,7 +132,8 @@ struct ImportedModulesTests {
     let kit = try folder.target("Kit", at: "Other/Kit")
     let other = folder.package([kit], id: "kit", named: "The Kit", libraries: [("Kit", [kit])])
     let feed = try folder.target("Feed")
-    let messages = try missing("Kit", for: feed, in: folder.package([feed], dependencies: [other]))
+    let package = folder.package([feed], dependencies: [other])
+    let messages = try missing("Kit", for: feed, in: package, other)
     #expect(messages.first?.contains("package: \"\(name)\")") == true)
   }
 
@@ -134,22 +141,20 @@ struct ImportedModulesTests {
     let kit = try folder.target("Kit", ["Kit.swift": ""])
     let feed = try folder.target("Feed", dependencies: [kit])
     let package = folder.package([feed, kit])
-    let spec = folder.url.appending(path: "Feed.delegates.json")
-    func missing(
-      _ imports: String,
-      _ arguments: [String] = ["--source", "Sources/Kit/Kit.swift"]
-    ) throws -> [String] {
+    let spec = folder.path("Feed.delegates.json")
+    let file = folder.path("Sources/Kit/Kit.swift")
+    func missing(_ imports: String, _ arguments: [String]) throws -> [String] {
       try folder.write(imports, to: "Feed.delegates.json")
-      return try imported(arguments, for: feed, in: package).missingImports(in: spec)
+      return try imported(arguments, for: feed, in: [package]).missingImports(in: spec)
     }
     let message =
       "the spec does not import module 'Kit', which declares the protocol: add '\"imports\": [\"Kit\"]' to "
-      + "'\(spec.filePath)'"
-    #expect(try missing("{}") == [message])
-    #expect(try missing(#"{ "imports": ["KitToo"] }"#) == [message])
-    #expect(try missing(#"{ "imports": ["Kit"] }"#) == [])
-    #expect(try missing(#"{ "imports": ["@testable public import Kit"] }"#) == [])
-    #expect(try missing(#"{ "imports": [{ "import": "Kit", "if": "DEBUG" }] }"#) == [])
+      + "'\(spec)'"
+    #expect(try missing("{}", [file]) == [message])
+    #expect(try missing(#"{ "imports": ["KitToo"] }"#, [file]) == [message])
+    #expect(try missing(#"{ "imports": ["Kit"] }"#, [file]) == [])
+    #expect(try missing(#"{ "imports": ["@testable public import Kit"] }"#, [file]) == [])
+    #expect(try missing(#"{ "imports": [{ "import": "Kit", "if": "DEBUG" }] }"#, [file]) == [])
     #expect(try missing("{}", ["--module", "Kit"]) == [])
   }
 
@@ -158,15 +163,10 @@ struct ImportedModulesTests {
       #"{ "protocols": [{ "protocol": "public protocol Player: AnyObject" }, { "protocol": "Feed<Item>" }] }"#
     let kit = try folder.target("Kit", ["Kit.delegates.json": heads, "Broken.delegates.json": "{"])
     let feed = try folder.target("Feed", dependencies: [kit])
-    let package = folder.package([feed, kit])
-    let warnings = ForwardedElsewhere.warnings(
-      of: ["Feed", "Other", "Player"],
-      for: feed,
-      in: package
-    )
+    let modules = try imported(["--module", "Kit"], for: feed, in: [folder.package([feed, kit])])
     let path = folder.path("Sources/Kit/Kit.delegates.json")
     #expect(
-      warnings
+      modules.forwardedElsewhere(["Feed", "Other", "Player"])
         == ["Feed", "Player"]
         .map {
           "'\(path)', of target 'Kit', has '\($0)' already: use the forwarder there, or give this one another name "

@@ -1,1 +1,0 @@
-../MultiDelegatePlugin/GenerationRequest.swift

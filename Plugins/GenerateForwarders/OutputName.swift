@@ -1,1 +1,0 @@
-../../Sources/ForwarderGen/Source/OutputName.swift

@@ -1,1 +1,0 @@
-../../Sources/ForwarderGen/Command/ArgumentReader.swift

@@ -1,1 +1,0 @@
-../GenerateForwarders/CommandSupport.swift

@@ -1,0 +1,1 @@
+../GenerateForwarders/ToolCall.swift

@@ -1,1 +1,0 @@
-../MultiDelegatePlugin/URL+Path.swift

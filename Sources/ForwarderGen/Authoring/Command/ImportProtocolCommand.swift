@@ -1,0 +1,99 @@
+import ForwarderGen
+
+extension Command {
+  /// The command plugin of this name.
+  static let importProtocol = Command(
+    name: "import-protocol",
+    arguments: "--target NAME",
+    summary: "writes a spec for protocols that exist already into a target",
+    help: """
+      Writes a spec for protocols that exist already, or brings one up to date.
+
+      USAGE: swift package --allow-writing-to-package-directory import-protocol
+               (FILE.swift… | --module NAME…) --protocol NAME… --target NAME [OPTIONS]
+
+      Of Swift files, the spec gets the protocols' names and the decisions, and builds
+      read the rest. They are in the target, or in one that it depends on. Of modules,
+      NAME.swiftinterface beside the spec gets the declarations. A warning says what
+      the target lacks in Package.swift.
+
+      OPTIONS
+        --module NAME…    modules of the toolchain, or targets of this package and of
+                          those that it depends on, which are built
+        --sdk NAME        the SDK of Xcode that has the modules, such as 'iphoneos',
+                          as 'xcrun' knows it; without it, 'macosx' on a Mac
+        --protocol NAME…  what to import; nested: Outer.Delegate. Needed unless the
+                          Swift files have only one protocol
+        --target NAME     the target that the spec belongs to
+        --output SPEC     the spec; without it, beside the first Swift file, or in
+                          the target, and called like the first file or module
+        --check           writes nothing; lists the files that would change, and fails
+                          if there are any
+        --help, -h        prints this
+
+      """,
+    isForPlugin: true,
+    run: { arguments throws(UsageError) in
+      var arguments = arguments
+      return try ImportProtocolCommand(try PluginRequest(takenFrom: &arguments)).run(arguments)
+    }
+  )
+}
+
+struct ImportProtocolCommand {
+  private let request: PluginRequest
+
+  init(_ request: PluginRequest) { self.request = request }
+
+  func run(_ arguments: [String]) throws(UsageError) -> Outcome {
+    let graph = request.graph
+    try ArgumentReader(arguments).refusePermission(before: "import-protocol")
+    var options = try ImportOptions(arguments, for: graph)
+    let target = try graph.target(options.target)
+    if options.origin == .module, options.inputs.contains(target.module) {
+      throw UsageError(
+        "module '\(target.module)' is that of target '\(target.name)' itself, whose spec reads the Swift file: "
+          + "write '--source FILE.swift' instead of '--module \(target.module)'"
+      )
+    }
+    let modules = ImportedModules(of: options, for: target, in: graph)
+    let dependencies = try modules.missingDependencies()
+    var outcome: Outcome
+    switch options.origin {
+    case .module:
+      let reader = ModuleReader(sdk: options.sdk, request: request, protocols: options.protocols)
+      let graphs: [SourceText]
+      do {
+        let missing = try reader.missing(options.inputs)
+        if !missing.isEmpty { return ask(for: missing) }
+        graphs = try reader.graphs(of: options.inputs)
+      } catch {
+        return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
+      }
+      outcome = try ImportCommand.run(options, of: graphs)
+    case .source, .symbolGraph:
+      options.references = ([target] + graph.dependencies(of: target))
+        .flatMap { graph.files(of: $0) }.filter(OutputName.isSpec)
+        .filter { FileSystem.place(of: $0) != FileSystem.place(of: options.output) }
+      outcome = try ImportCommand.run(options, of: nil)
+    }
+    guard outcome.code == .success else { return outcome }
+    let warnings =
+      dependencies + modules.missingImports(in: options.output)
+      + modules.forwardedElsewhere(options.protocols)
+    outcome.errors += warnings.map(Outcome.warningLine).joined()
+    return outcome
+  }
+
+  /// Asks the plugin for the symbol graphs of `targets`; it calls again with them.
+  private func ask(for targets: [PackageGraph.Target]) -> Outcome {
+    let text = targets.map { "\($0.id)\n" }.joined()
+    let file = OutputFile(path: "\(request.workFolder)/Needed symbol graphs.txt", text: text)
+    do {
+      try OutputFile.write([file], into: request.workFolder)
+      return Outcome()
+    } catch {
+      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+    }
+  }
+}

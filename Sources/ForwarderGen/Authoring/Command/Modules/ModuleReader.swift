@@ -1,0 +1,249 @@
+import ForwarderGen
+
+/// Reads what a module declares, from the symbol graphs that the compiler makes of it.
+struct ModuleReader {
+  struct Failure: Error, Equatable {
+    let message: String
+  }
+
+  /// The SDK that has the modules; nil for the one of the system, if there is one.
+  let sdk: String?
+
+  /// What a plugin knows of the package and of the toolchain.
+  var request: PluginRequest?
+
+  /// The names of the protocols in question.
+  var protocols: [String] = []
+
+  /// The targets that make `modules`, and of which the plugin has not told yet.
+  func missing(_ modules: [String]) throws(Failure) -> [PackageGraph.Target] {
+    guard let request else { return [] }
+    var targets: [PackageGraph.Target] = []
+    for module in modules {
+      guard let target = request.graph.target(ofModule: module) else { continue }
+      if let sdk {
+        throw Failure(
+          message:
+            "module '\(module)' is built from target '\(target.name)' and is in no SDK: import it without "
+            + "'--sdk \(sdk)'"
+        )
+      }
+      if request.symbolGraphs[target.id] == nil, request.failures[target.id] == nil {
+        targets.append(target)
+      }
+    }
+    return targets
+  }
+
+  /// The symbol graphs of `modules`.
+  func graphs(of modules: [String]) throws(Failure) -> [SourceText] {
+    var graphs: [SourceText] = []
+    for module in modules {
+      if let request, let target = request.graph.target(ofModule: module) {
+        guard let folder = request.symbolGraphs[target.id] else {
+          throw failure(of: target, request.failures[target.id] ?? "", request.graph)
+        }
+        graphs += try read(module, in: folder)
+      } else {
+        graphs += try extract(module)
+      }
+    }
+    return graphs
+  }
+
+  /// The graphs of `module` in `folder`.
+  private func read(_ module: String, in folder: String) throws(Failure) -> [SourceText] {
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    // `Module@Other` has the module's extensions of another module.
+    let paths =
+      names.filter { name in
+        name.hasSuffix(".json") && (name.hasPrefix("\(module).") || name.hasPrefix("\(module)@"))
+      }
+      .map { "\(folder)/\($0)" }
+    var unreadable = ""
+    let graphs = InputFile.read(paths, upTo: JSONLimits.symbolGraph.size, &unreadable)
+    if !unreadable.isEmpty || graphs.isEmpty {
+      throw Failure(message: "cannot read what '\(folder)' has about module '\(module)'")
+    }
+    return graphs
+  }
+
+  // MARK: Modules of packages
+
+  /// The message for a target that SwiftPM cannot build because of `reason`.
+  ///
+  /// SwiftPM prints the compiler's errors itself. The error that it throws does not help.
+  private func failure(
+    of target: PackageGraph.Target,
+    _ reason: String,
+    _ graph: PackageGraph
+  ) -> Failure {
+    let reason = reason.contains("fatalError") ? "" : " (SwiftPM says: \(reason))"
+    let start = "target '\(target.name)' does not compile, and its module is read from the build"
+    guard graph.root.targets.contains(target) else { return Failure(message: start + reason) }
+    return Failure(
+      message: "\(start)\(reason): correct the errors above, or write "
+        + "'--source \(declaringFile(in: target, graph) ?? "FILE")' instead of '--module "
+        + "\(target.module)', which compiles nothing"
+    )
+  }
+
+  /// The path of the Swift file of `target` that seems to declare the first protocol.
+  private func declaringFile(in target: PackageGraph.Target, _ graph: PackageGraph) -> String? {
+    guard let name = protocols.first?.split(separator: ".").last else { return nil }
+    let file = target.files.first { file in
+      guard file.hasSuffix(".swift"),
+        let bytes = try? FileSystem.read(file, upTo: SwiftFile.maximumSize)
+      else { return false }
+      let words = String(decoding: bytes, as: UTF8.self)
+        .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return zip(words, words.dropFirst()).contains { $0 == "protocol" && $1 == name }
+    }
+    return file.map(graph.localPath)
+  }
+
+  // MARK: Modules of the toolchain and of SDKs
+
+  /// The graphs of a module that comes with the toolchain or the system.
+  private func extract(_ module: String) throws(Failure) -> [SourceText] {
+    let folder: String
+    do {
+      folder = try FileSystem.makeTemporaryFolder(in: request?.workFolder)
+    } catch {
+      throw Failure(message: "cannot write to '\(error.path)': \(error.reason)")
+    }
+    defer { FileSystem.removeFolder(folder) }
+    let arguments =
+      ["-module-name", module, "-minimum-access-level", "public", "-output-dir", folder]
+      + (try platformArguments())
+    let run = self.run("swift-symbolgraph-extract", arguments)
+    if run.code == 0 { return try read(module, in: folder) }
+    let graph = request?.graph
+    if let modules = graph?.modules(ofProduct: module), !modules.isEmpty {
+      let names = modules.map { "'--module \($0)'" }.joined(separator: " or ")
+      throw Failure(message: "'\(module)' is a product and no module: write \(names)")
+    }
+    let known = graph?.targets.map(\.module) ?? []
+    // All modules that there are follow the reason.
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    let reason = lines.prefix { !$0.hasPrefix("Current visible modules") }.joined(separator: "; ")
+    let words = lines.map { String($0) }
+    let nearest = NearestWord.nearest(to: module, among: known + words.filter { $0 != module })
+    let way = nearest.map { " (did you mean '\($0)'?)" } ?? ""
+    throw Failure(
+      message: "cannot read module '\(module)'\(way); swift-symbolgraph-extract says: \(reason)"
+    )
+  }
+
+  /// The platform that the module is extracted for, and the place of the system's modules.
+  private func platformArguments() throws(Failure) -> [String] {
+    if let sdk { return try AppleSDK(named: sdk).arguments }
+    #if os(macOS)
+    // Without Xcode, only the toolchain's modules are available.
+    if let sdk = try? AppleSDK(named: "macosx") { return sdk.arguments }
+    #endif
+    return ["-target", try triple()]
+  }
+
+  /// The compiler's default target.
+  private func triple() throws(Failure) -> String {
+    let run = self.run("swiftc", ["-print-target-info"])
+    let source = SourceText(path: "swiftc", text: String(run.output.drop { $0 != "{" }))
+    var report = Diagnostics(of: source)
+    let info = JSONParser.parse(source, limits: .symbolGraph, &report)
+    guard run.code == 0, let triple = info?["target"]?["triple"]?.text else {
+      throw Failure(message: "swiftc does not say what it compiles for: \(run.output)")
+    }
+    return triple
+  }
+
+  /// Runs the program of the toolchain called `name`.
+  private func run(_ name: String, _ arguments: [String]) -> Subprocess {
+    if let path = request?.programs[name] { return Subprocess(path, arguments) }
+    #if os(macOS)
+    // The search path has few of them.
+    return Subprocess("xcrun", [name] + arguments)
+    #else
+    return Subprocess(name, arguments)
+    #endif
+  }
+}
+
+extension PackageGraph {
+  /// The target that is the module called `name`.
+  func target(ofModule name: String) -> Target? { targets.first { $0.module == name } }
+
+  /// The modules of the product called `name` that are built from source.
+  func modules(ofProduct name: String) -> [String] {
+    let product = packages.flatMap(\.products).first { $0.name == name }
+    return targets.filter { product?.targets.contains($0.id) == true }.map(\.module)
+  }
+}
+
+/// An SDK of Xcode, as `xcrun` describes it.
+struct AppleSDK: Equatable {
+  /// The SDKs that modules are extracted from, and how their targets begin.
+  ///
+  /// Every SDK for watches has an architecture with pointers of 32 bits. Only newer ones have others.
+  private static let platforms = [
+    (sdk: "macosx", target: "arm64-apple-macosx"),
+    (sdk: "iphoneos", target: "arm64-apple-ios"),
+    (sdk: "iphonesimulator", target: "arm64-apple-ios"),
+    (sdk: "appletvos", target: "arm64-apple-tvos"),
+    (sdk: "appletvsimulator", target: "arm64-apple-tvos"),
+    (sdk: "watchos", target: "arm64_32-apple-watchos"),
+    (sdk: "watchsimulator", target: "arm64-apple-watchos"),
+    (sdk: "xros", target: "arm64-apple-xros"),
+    (sdk: "xrsimulator", target: "arm64-apple-xros"),
+  ]
+
+  /// The names that people use.
+  private static var names: String {
+    platforms.map { "'\($0.sdk)'" }.joined(separator: ", ")
+  }
+
+  /// The folder of the SDK.
+  let path: String
+
+  /// The target of the platform, in the version of the SDK.
+  let triple: String
+
+  var arguments: [String] { ["-target", triple, "-sdk", path] }
+
+  /// The SDK called `name`, such as `iphoneos` or `iphoneos26.0`.
+  init(named name: String) throws(ModuleReader.Failure) {
+    let unversioned = String(name.prefix { $0.isLetter })
+    guard let platform = Self.platforms.first(where: { $0.sdk == unversioned }) else {
+      // 'xcrun' knows whether there is such an SDK.
+      _ = try Self.answer("--show-sdk-path", about: name)
+      throw ModuleReader.Failure(
+        message: "nothing can be imported from SDK '\(name)': '--sdk' takes \(Self.names)"
+      )
+    }
+    path = try Self.answer("--show-sdk-path", about: name)
+    let version = try Self.answer("--show-sdk-version", about: name)
+    let environment = platform.sdk.hasSuffix("simulator") ? "-simulator" : ""
+    triple = platform.target + version + environment
+  }
+
+  /// The answer of `xcrun` to `question`.
+  private static func answer(
+    _ question: String,
+    about name: String
+  ) throws(ModuleReader.Failure) -> String {
+    let run = Subprocess("xcrun", ["--sdk", name, question])
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    // Warnings come before the answer.
+    if run.code == 0, let answer = lines.last { return String(answer) }
+    if run.code == 127 {
+      throw ModuleReader.Failure(
+        message: "'--sdk' needs Xcode's 'xcrun', which is not on the search path"
+      )
+    }
+    let nearest = NearestWord.nearest(to: name, among: platforms.map(\.sdk))
+    let way = nearest.map { "did you mean '\($0)'?" } ?? "'--sdk' takes \(names)"
+    throw ModuleReader.Failure(
+      message: "cannot use SDK '\(name)': \(way); xcrun says: \(lines.joined(separator: "; "))"
+    )
+  }
+}

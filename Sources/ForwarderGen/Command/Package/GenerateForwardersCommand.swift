@@ -1,0 +1,176 @@
+extension Command {
+  /// The command plugin of this name.
+  package static let generateForwarders = Command(
+    name: "generate-forwarders",
+    arguments: "--target NAME",
+    summary: "writes the Swift files of a target's specs into the source tree",
+    help: """
+      Writes the Swift files of a target's specs into the source tree.
+
+      USAGE: swift package --allow-writing-to-package-directory generate-forwarders
+               --target NAME [--output DIR] [--check] [--prune]
+
+      OPTIONS
+        --target NAME  the target whose NAME.delegates.json are generated from
+        --output DIR   where the Swift files go; without it, 'Generated' in the target
+        --check        writes nothing; lists the files that are missing, stale or
+                       orphaned, and fails if there are any
+        --prune        deletes orphans, which are generated files that belong to no
+                       spec of the target, even in a DIR outside of the target: make
+                       sure that no other target writes there. In the target's own
+                       folder they are always deleted
+        --help, -h     prints this
+
+      Such a target must not use MultiDelegatePlugin, which would generate the same
+      files once more, at every build. List its specs under its 'exclude' in
+      Package.swift, or SwiftPM warns of each.
+
+      """,
+    isForPlugin: true,
+    run: { arguments throws(UsageError) in
+      var arguments = arguments
+      let request = try PluginRequest(takenFrom: &arguments)
+      let options = try GenerateForwardersOptions(arguments)
+      return try GenerateForwardersCommand(request: request, options: options).run()
+    }
+  )
+}
+
+struct GenerateForwardersOptions: Equatable, Sendable {
+  let target: String
+  let output: String?
+  let isCheck: Bool
+  let prunes: Bool
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    try reader.refusePermission(before: "generate-forwarders")
+    let target = try reader.value(of: "--target")
+    output = try reader.value(of: "--output")
+    isCheck = reader.flag("--check")
+    prunes = reader.flag("--prune")
+    let help = "swift package generate-forwarders --help"
+    if let operand = try reader.operands(help: help).first {
+      throw UsageError(
+        "it is not clear what '\(operand)' is: write '--target' or '--output' before it"
+      )
+    }
+    guard let target else { throw UsageError("say which target with '--target NAME'") }
+    self.target = target
+  }
+}
+
+struct GenerateForwardersCommand {
+  private static let plugin = "MultiDelegatePlugin"
+
+  let request: PluginRequest
+  let options: GenerateForwardersOptions
+
+  func run() throws(UsageError) -> Outcome {
+    let graph = request.graph
+    let target = try graph.target(options.target)
+    try refusePlugin()
+    let output =
+      options.output.map { path in
+        "/" + OutputPlan.components(of: path, from: graph.root.folder).joined(separator: "/")
+      } ?? "\(target.folder)/Generated"
+    let files = graph.files(of: target)
+    let others = graph.dependencies(of: target).flatMap { graph.files(of: $0) }
+    let generation = GenerateOptions(
+      specs: files.filter(OutputName.isSpec).sorted(),
+      references: others.filter(OutputName.isSpec).sorted(),
+      swiftFolders: graph.swiftFolders(of: target),
+      output: output,
+      base: target.folder,
+      isCheck: options.isCheck,
+      prunes: options.prunes || graph.owns(target, output)
+    )
+    if generation.specs.isEmpty {
+      throw UsageError(
+        "target '\(target.name)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
+      )
+    }
+    let paths = try OutputPlan(for: generation, currentFolder: graph.root.folder).paths
+    try refuseClashes(of: paths, from: generation.specs, with: files, in: output)
+    // Committed files may be in another folder than this one, and be of a spec that was renamed.
+    let sources = (files + others)
+      .filter { path in
+        OutputName.isSwift(path) && !path.hasSuffix(".delegates.swift")
+          && generation.swiftFolders.contains { path.hasPrefix("\($0)/") }
+      }
+    var outcome = try GenerateCommand.run(generation, besides: sources.sorted())
+    if outcome.code == .success, !options.isCheck {
+      outcome.output += paths.map { "\($0)\n" }.joined()
+    }
+    return outcome
+  }
+
+  /// Refuses a generated file that has the name of another one of the target, which Swift does not allow.
+  private func refuseClashes(
+    of paths: [String],
+    from specs: [String],
+    with files: [String],
+    in output: String
+  ) throws(UsageError) {
+    func name(_ path: String) -> String { path.split(separator: "/").last?.lowercased() ?? "" }
+    for (spec, path) in zip(specs, paths) {
+      let owner = files.first { file in
+        name(file) == name(path) && !file.hasPrefix("\(output)/")
+      }
+      guard let owner else { continue }
+      throw UsageError(
+        "'\(spec)' is generated as '\(path.split(separator: "/").last ?? "")', and the target already has a file "
+          + "of that name, '\(owner)': rename one (or, if that file is generated code, delete it)"
+      )
+    }
+  }
+
+  // MARK: The plugin
+
+  /// Refuses a target that uses the build-tool plugin: its forwarders would be generated twice.
+  ///
+  /// SwiftPM does not tell plugins. If the manifest cannot be evaluated here, the target counts as one
+  /// without the plugin. If the target does have the plugin, the next build reports the duplicate file.
+  private func refusePlugin() throws(UsageError) {
+    guard manifestMentionsPlugin, let swift = request.programs["swift"] else { return }
+    let run = Subprocess(
+      swift,
+      [
+        "package", "dump-package", "--package-path", request.graph.root.folder,
+        "--scratch-path", "\(request.workFolder)/Manifest",
+        "--manifest-cache", "local", "--disable-sandbox",
+      ]
+    )
+    guard run.code == 0, Self.uses(options.target, inManifest: run.output) else { return }
+    throw UsageError(
+      "target '\(options.target)' uses \(Self.plugin), which generates its forwarders at every build: remove the "
+        + "plugin from the target in Package.swift to commit them, or leave out this command"
+    )
+  }
+
+  /// Whether the manifest names the plugin.
+  ///
+  /// If not, SwiftPM need not evaluate it.
+  private var manifestMentionsPlugin: Bool {
+    let folder = request.graph.root.folder
+    // Another tools version may have a manifest of its own. SwiftPM chooses between them.
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    if names.contains(where: { $0.hasPrefix("Package@swift-") }) { return true }
+    guard let bytes = try? FileSystem.read("\(folder)/Package.swift", upTo: SwiftFile.maximumSize)
+    else { return true }
+    return String(decoding: bytes, as: UTF8.self).contains(Self.plugin)
+  }
+
+  /// Whether the target called `name` uses the plugin, in a manifest as SwiftPM prints it.
+  static func uses(_ name: String, inManifest text: String) -> Bool {
+    // There may be warnings before and after the manifest.
+    guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end
+    else { return false }
+    let source = SourceText(path: "Package.swift", text: String(text[start...end]))
+    var report = Diagnostics(of: source)
+    let manifest = JSONParser.parse(source, limits: .symbolGraph, &report)
+    let target = manifest?["targets"]?.elements?.first { $0["name"]?.text == name }
+    return target?["pluginUsages"]?.elements?
+      .contains { $0["plugin"]?.elements?.first?.text == plugin } == true
+  }
+}

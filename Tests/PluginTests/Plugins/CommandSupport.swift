@@ -1,1 +1,0 @@
-../../../Plugins/GenerateForwarders/CommandSupport.swift

@@ -1,1 +1,0 @@
-../../../Plugins/ImportProtocol/ImportedModules.swift

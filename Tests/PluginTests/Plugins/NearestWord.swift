@@ -1,1 +1,0 @@
-../../../Sources/ForwarderGen/Diagnostics/NearestWord.swift

@@ -1,0 +1,1 @@
+../../../Plugins/GenerateForwarders/ToolCall.swift
