@@ -27,12 +27,13 @@ struct ToolCall {
   /// The output of a plugin goes to standard error, and so does that of the programs it runs.
   func run() throws {
     let folder = context.pluginWorkDirectoryURL
+    let found = programs.compactMap { name in
+      (try? context.tool(named: name)).map { (name, Self.path(of: $0.url)) }
+    }
     let description: [String: Any] = [
       "packages": packages.map(Self.description),
       "workFolder": Self.path(of: folder),
-      "programs": try Dictionary(
-        uniqueKeysWithValues: programs.map { ($0, Self.path(of: try context.tool(named: $0).url)) }
-      ),
+      "programs": Dictionary(uniqueKeysWithValues: found),
       "symbolGraphs": symbolGraphs,
       "failures": failures,
     ]

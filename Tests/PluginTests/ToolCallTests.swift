@@ -6,28 +6,29 @@ import Testing
 
 @Suite("A plugin's call of the tool")
 struct ToolCallTests {
+  private struct Program: Product {
+    let id: String
+    let name: String
+    let targets: [any Target]
+  }
+
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// A call of a tool that runs `script`, and of a program that nobody runs.
+  /// A call of a tool that runs `script`; there is a program `swift` that nobody runs, and none called `swiftc`.
   private func call(_ script: String, in package: Package) throws -> ToolCall {
-    try folder.write("#!/bin/sh\n\(script)\n", to: "tool")
-    let tool = folder.url.appending(path: "tool")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: tool.filePath
-    )
+    try folder.write(script, to: "script")
     try folder.write("", to: "Work/old")
     return ToolCall(
       context: PluginContext(
         package: package,
         pluginWorkDirectoryURL: folder.url.appending(path: "Work"),
-        tools: ["tool": tool, "swift": URL(filePath: "/bin/a swift")]
+        tools: ["tool": URL(filePath: "/bin/sh"), "swift": URL(filePath: "/bin/a swift")]
       ),
       tool: "tool",
-      arguments: ["command", "a b", "--c"],
-      programs: ["swift"]
+      arguments: [folder.path("script"), "a b", "--c"],
+      programs: ["swift", "swiftc"]
     )
   }
 
@@ -37,7 +38,8 @@ struct ToolCallTests {
     let feed = try folder.target("Feed", ["F.swift": ""], dependencies: [kit])
     let far = folder.package([base], id: "far", libraries: [("Base", [base])])
     let near = folder.package([kit], id: "near", named: "Near", dependencies: [far])
-    let package = folder.package([feed], dependencies: [near, far])
+    var package = folder.package([feed], dependencies: [near, far])
+    package.products = [Program(id: "run", name: "run", targets: [feed])]
     var call = try call(#"pwd >ran; printf '%s\n' "$@" >>ran; cat >>ran"#, in: package)
     call.symbolGraphs = ["Feed": "/graphs"]
     call.failures = ["The-Kit": "does not compile"]
@@ -47,9 +49,9 @@ struct ToolCallTests {
     let file = folder.path("Work/Package.json")
     #expect(
       [URL(filePath: lines[0]).resolvingSymlinksInPath().filePath] + lines.dropFirst()
-        == [place, "command", file, "a b", "--c"]
+        == [place, file, "a b", "--c"]
     )
-    var arguments = Array(lines.dropFirst(2))
+    var arguments = Array(lines.dropFirst())
     let request = try PluginRequest(takenFrom: &arguments)
     #expect(arguments == ["a b", "--c"])
     #expect(request.workFolder == folder.path("Work"))
@@ -80,6 +82,10 @@ struct ToolCallTests {
         == [PackageGraph.Product(name: "Base", isLibrary: true, targets: ["Base"])]
     )
     #expect(graph.packages.first { $0.id == "near" }?.name == "Near")
+    #expect(
+      graph.root.products
+        == [PackageGraph.Product(name: "run", isLibrary: false, targets: ["Feed"])]
+    )
   }
 
   @Test(arguments: ["exit 3", "kill -9 $$"])

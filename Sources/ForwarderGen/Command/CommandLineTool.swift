@@ -43,13 +43,14 @@ package struct CommandLineTool: Sendable {
     if let verb, commands.contains(where: { $0.name == verb }) {
       throw UsageError("'\(word)' is no command: write '\(verb)' before it")
     }
-    let known = commands.filter { !$0.isForPlugin }.map(\.name) + options
+    let known = commands.filter { $0.summary != nil }.map(\.name) + options
     throw .unknown(kind, word, among: known, help: Self.helpCommand)
   }
 
   var help: String {
-    let lines = commands.filter { !$0.isForPlugin }
-      .map { Self.line("\($0.name) \($0.arguments)", $0.summary) }
+    let lines = commands.compactMap { command in
+      command.summary.map { Self.line("\(command.name) \(command.arguments)", $0) }
+    }
     return """
       forwarder-gen \(Version.current): writes Swift classes that pass the calls of a
       delegate protocol on to any number of delegates.
@@ -82,26 +83,23 @@ package struct Command: Sendable {
 
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
   let arguments: String
-  let summary: String
-  let help: String
 
-  /// Whether people call it through SwiftPM, whose plugin tells it about the package.
-  let isForPlugin: Bool
+  /// Nil if people call it through SwiftPM, whose plugin tells it about the package.
+  let summary: String?
+  let help: String
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 
   package init(
     name: String,
-    arguments: String,
-    summary: String,
+    arguments: String = "",
+    summary: String? = nil,
     help: String,
-    isForPlugin: Bool = false,
     run: @escaping @Sendable ([String]) throws(UsageError) -> Outcome
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
     self.help = help
-    self.isForPlugin = isForPlugin
     self.run = run
   }
 }

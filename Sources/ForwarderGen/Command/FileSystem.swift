@@ -193,9 +193,13 @@ package enum FileSystem {
     _ = unsafe rmdir(path)
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool { identity(ofFolder: path) != nil }
+
+  /// The identity of the folder at `path`, or to which a link there leads.
+  static func identity(ofFolder path: String) -> Identity? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return Identity(status)
   }
 
   /// The sorted names of the files in the folder at `path`; none if there is no such folder.

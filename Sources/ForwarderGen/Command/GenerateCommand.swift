@@ -37,6 +37,7 @@ extension Command {
 
 enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
+    let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     var others: [String] = []
     if let path = options.sources {
       do {
@@ -45,15 +46,15 @@ enum GenerateCommand {
         return Outcome(code: .noInput, errors: error.line("cannot read"))
       }
     }
-    return try run(options, besides: others)
+    return try run(options, plan, besides: others)
   }
 
-  /// Generates what `options` say; `others` are the target's Swift files.
+  /// Generates what `options` say, as planned; `others` are the target's Swift files.
   static func run(
     _ options: GenerateOptions,
+    _ plan: OutputPlan,
     besides others: [String]
   ) throws(UsageError) -> Outcome {
-    let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     var unreadable = ""
     let sources = InputFile.readSpecs(options.specs, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
@@ -165,29 +166,9 @@ struct GenerateOptions: Equatable, Sendable {
   /// Whether generated files that belong to none of the specs are deleted.
   let prunes: Bool
   let locatesSource: Bool
+}
 
-  /// What a target commits: code without the places of its source.
-  init(
-    specs: [String],
-    references: [String],
-    swiftFolders: [String],
-    output: String,
-    base: String,
-    isCheck: Bool,
-    prunes: Bool
-  ) {
-    self.specs = specs
-    self.references = references
-    self.swiftFolders = swiftFolders
-    self.output = output
-    self.base = base
-    depfile = nil
-    sources = nil
-    self.isCheck = isCheck
-    self.prunes = prunes
-    locatesSource = false
-  }
-
+extension GenerateOptions {
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     let output = try reader.value(of: "--output")

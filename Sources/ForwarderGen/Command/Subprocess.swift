@@ -35,10 +35,14 @@ package struct Subprocess: Equatable, Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe read(ends[0], &buffer, buffer.count)
-      if count > 0 { bytes += buffer[..<count] }
-      if count == 0 || count < 0 && errno != EINTR { break }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        break
+      }
     }
-    var status: Int32 = 0
+    // A parent that ignores the ends of its children has the system forget this one's.
+    var status: Int32 = 1 << 8
     while unsafe waitpid(child, &status, 0) == -1, errno == EINTR {}
     let signal = status & 0x7F
     self.init(
@@ -69,9 +73,12 @@ package struct Subprocess: Equatable, Sendable {
   ) -> Int32 {
     #if canImport(Darwin) || canImport(Android)
     var actions: posix_spawn_file_actions_t?
-    let environment = unsafe _NSGetEnviron().pointee
     #else
     var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    #if canImport(Darwin)
+    let environment = unsafe _NSGetEnviron().pointee
+    #else
     let environment = unsafe environ
     #endif
     unsafe posix_spawn_file_actions_init(&actions)

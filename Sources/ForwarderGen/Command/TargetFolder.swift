@@ -28,24 +28,29 @@ package enum TargetFolder {
   }
 
   /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`.
+  ///
+  /// Links are followed, and a folder to which several paths lead is read once.
   static func files(
     below folder: String,
     besides others: Set<String> = [],
     where isWanted: (String) -> Bool
   ) -> [String] {
     var files: [String] = []
-    func collect(in folder: String, depth: Int) {
-      guard depth < 64, let names = try? FileSystem.names(in: folder) else { return }
+    var known: Set<FileSystem.Identity> = []
+    func collect(in folder: String) {
+      guard let identity = FileSystem.identity(ofFolder: folder), known.insert(identity).inserted,
+        let names = try? FileSystem.names(in: folder)
+      else { return }
       for name in names where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         if isWanted(name) {
           files.append(path)
-        } else if !others.contains(path), FileSystem.isFolder(path) {
-          collect(in: path, depth: depth + 1)
+        } else if !others.contains(path) {
+          collect(in: path)
         }
       }
     }
-    collect(in: folder, depth: 0)
+    collect(in: folder)
     return files
   }
 }

@@ -264,6 +264,18 @@ struct ImportCommandTests {
     )
   }
 
+  @Test(arguments: 1...3) func `the registry gets a name that no requirement has`(count: Int) throws
+  {
+    let names = ["delegates", "delegateRegistry", "delegateRegistry2", "delegateRegistry3"]
+    let folder = try Folder()
+    let members = names.prefix(count).map { "  func \($0)()\n" }.joined()
+    try folder.write("protocol P: AnyObject {\n\(members)}", to: "P.swift")
+    let outcome = CommandLineTool.full.run(["import", folder.path("P.swift")])
+    #expect(outcome.errors == "")
+    let spec = try folder.text(of: "P.delegates.json")
+    #expect(spec.contains("\"delegatesProperty\": \"\(names[count])\""), "\(spec)")
+  }
+
   @Test func `a protocol of another spec in the folder is not imported again`() throws {
     let folder = try Folder()
     try folder.write("protocol P: AnyObject { func a() }", to: "App/P.swift")

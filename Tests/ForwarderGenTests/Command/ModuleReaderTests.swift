@@ -103,6 +103,15 @@ struct ModuleReaderTests {
   }
 
   #if !os(macOS)
+  @Test func `without a toolchain on the search path, the error says so`() throws {
+    let run = try Tool.result(
+      of: ["import", "--module", "Kit", "--protocol", "P", "--output", "P.delegates.json"],
+      in: folder,
+      environment: ["PATH": folder.path]
+    )
+    #expect(run == refusal("the toolchain's 'swiftc' is not on the search path"))
+  }
+
   @Test func `without Xcode there is no SDK`() throws {
     try FileManager.default.removeItem(atPath: folder.path("bin/xcrun"))
     #expect(
@@ -115,6 +124,8 @@ struct ModuleReaderTests {
     try folder.write(symbolGraph(of: "Foundation", ["func a()"]), to: "Foundation.json")
     let run = try importing("--module", "Foundation", "--protocol", "XMLParserDelegate")
     #expect(run.code == 1)
+    // Its graph is gone, so its name has to do.
+    #expect(run.errors.hasPrefix("Foundation.symbols.json:"))
     #expect(
       run.errors.hasSuffix(
         "forwarder-gen: note: here, Foundation's XML is in module 'FoundationXML', and its networking in "
@@ -123,6 +134,19 @@ struct ModuleReaderTests {
     )
   }
   #endif
+
+  @Test func `of a module that cannot be read, no folder stays`() throws {
+    try folder.write("", to: "Temporary/file")
+    let run = try Tool.result(
+      of: ["import", "--module", "Nowhere", "--protocol", "P", "--output", "P.delegates.json"],
+      in: folder,
+      environment: programs.environment.merging(["TMPDIR": folder.path("Temporary")]) { $1 }
+    )
+    #expect(run.code == 66)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("Temporary")) == ["file"]
+    )
+  }
 
   @Test func `a compiler that says nothing is named`() throws {
     try programs.write("swiftc", "echo broken; exit 1")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ForwarderGen
@@ -6,11 +7,25 @@ import Testing
 struct SubprocessTests {
   private static func run(_ script: String) -> Subprocess { Subprocess("sh", ["-c", script]) }
 
-  @Test func `both streams are its output, in order, and it has no input`() {
-    let input = "test /dev/stdin -ef /dev/null && echo three"
-    let run = Self.run("echo one; echo two >&2; \(input); exit 3")
+  @Test func `both streams are its output, in order`() {
+    let run = Self.run("echo one; echo two >&2; echo three; exit 3")
     #expect(run.output == "one\ntwo\nthree\n")
     #expect(run.code == 3)
+  }
+
+  @Test func `it has no input, also where its parent has some`() async {
+    await #expect(processExitsWith: .success) {
+      precondition(dup2(unsafe open("/bin/sh", O_RDONLY), 0) == 0)
+      precondition(SubprocessTests.run("test /dev/stdin -ef /dev/null").code == 0)
+    }
+  }
+
+  @Test func `it is a failure if its end is not known`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      let run = SubprocessTests.run("echo said")
+      precondition(run.code == 1 && run.output == "said\n", "\(run)")
+    }
   }
 
   @Test func `its end is awaited, also behind its output`() {
@@ -24,6 +39,11 @@ struct SubprocessTests {
     )
     #expect(run.output.split(separator: "\n").last == "3000, one of many lines")
     #expect(run.output.utf8.count > 1 << 16)
+  }
+
+  @Test func `one byte is some output`() {
+    #expect(Self.run("printf x") == Subprocess("printf", ["x"]))
+    #expect(Self.run("printf x").output == "x")
   }
 
   @Test func `a signal is a failure with a code above those of programs`() {

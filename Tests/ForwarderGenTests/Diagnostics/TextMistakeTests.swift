@@ -94,6 +94,7 @@ struct TextMistakeTests {
     ("func a() –> Int", 10, "'–' is U+2013 (EN DASH): write '-'"),
     ("func a(x： Int)", 9, "'：' is U+FF1A (FULLWIDTH COLON): write ':'"),
     ("func a(x: Int）", 14, "'）' is U+FF09 (FULLWIDTH RIGHT PARENTHESIS): write ')'"),
+    ("func `a→`(x： Int)", 14, "'：' is U+FF1A (FULLWIDTH COLON): write ':'"),
     ("func a（x: Int)", 7, "'（' is U+FF08 (FULLWIDTH LEFT PARENTHESIS): write '('"),
     ("fu\u{200B}nc a()", 3, "this is U+200B (ZERO WIDTH SPACE), which cannot be seen: remove it"),
     ("var a: Int ｛ get }", 12, "'｛' is U+FF5B (FULLWIDTH LEFT CURLY BRACKET): write '{'"),

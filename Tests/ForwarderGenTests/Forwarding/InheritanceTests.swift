@@ -99,6 +99,19 @@ struct InheritanceTests {
     #expect(text.contains("protocol MultiCClaiming: C, MultiBClaiming {"))
   }
 
+  @Test(arguments: ["", "nonisolated "])
+  func `an object on an actor claims from a base on none without an actor`(base: String) throws {
+    let claimed =
+      #"{ "declaration": "@MainActor func a() -> Int", "dispatch": "claimed", "default": "0" }"#
+    let protocols = [
+      declared("\(base)protocol A", claimed), declared("@MainActor protocol B: A"),
+    ]
+    let text = try generatedText(
+      #"{ "version": 1, "protocols": [\#(protocols.joined(separator: ", "))] }"#
+    )
+    #expect(text.contains("nonisolated MultiAClaiming") == !base.isEmpty)
+  }
+
   @Test func `markers are those of the same spec`() {
     let first = SourceText("a", declared("protocol A: AnyObject, M"), markers: "M")
     let second = SourceText("b", declared("protocol B: AnyObject, M"))

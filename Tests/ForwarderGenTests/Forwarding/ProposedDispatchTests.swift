@@ -99,6 +99,8 @@ struct ProposedDispatchTests {
     "func menu(_ menu: View, proposedState isOn: Bool?) -> Bool?": "firstNonNil",
     // Types that a pipeline does not fit, and members that are no functions.
     "func connection(_ c: Connection, willSend request: inout URLRequest) -> URLRequest": "first",
+    "func connection(_ c: Connection, willSend request: __shared URLRequest) -> URLRequest":
+      "pipeline",
     "func connection(_ c: Connection, willSend request: URLRequest) -> URLResponse?": "firstNonNil",
     "func session(_ s: Action, willUse done: @escaping @Sendable () -> Void) -> Int?": "first",
     "func sending(_ s: Action, willSend box: sending Page) -> Page": "first",

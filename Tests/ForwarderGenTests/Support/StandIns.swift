@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import ForwarderGen
 
@@ -9,12 +10,18 @@ struct StandIns {
   /// Writes the program called `name`, a script for the shell.
   @discardableResult
   func write(_ name: String, _ script: String) throws -> String {
-    try folder.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: folder.path("bin/\(name)")
+    let path = folder.path("bin/\(name)")
+    // Another process writes it: what this one has open, a process that starts elsewhere at this moment has open,
+    // too, and nobody can run a file that somebody may write to.
+    let run = Subprocess(
+      "sh",
+      [
+        "-c", #"mkdir -p "${2%/*}" && printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod +x "$2""#, "sh",
+        script, path,
+      ]
     )
-    return folder.path("bin/\(name)")
+    try #require(run.code == 0, "\(run.output)")
+    return path
   }
 
   /// The environment in which they come first.

@@ -77,7 +77,6 @@ private enum ExplainCommand {
 extension Command {
   static let schema = Command(
     name: "schema",
-    arguments: "",
     summary: "prints the JSON Schema of specs",
     help: """
       Prints the JSON Schema of specs, with which editors check, complete and explain

@@ -208,6 +208,7 @@ enum ImportCommand {
       ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
     let place = FileSystem.place(of: path)
     let references = (references + specs(besides: path)).map(placed)
+      .unique(by: { FileSystem.place(of: $0.path) })
       .filter { FileSystem.place(of: $0.path) != place }
     let sources = subject.sources.map(placed)
     func merge(besides references: [SourceText]) throws(Merge.Refusal) -> Merge {

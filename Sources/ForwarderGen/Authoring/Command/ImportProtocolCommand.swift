@@ -4,8 +4,6 @@ extension Command {
   /// The command plugin of this name.
   static let importProtocol = Command(
     name: "import-protocol",
-    arguments: "--target NAME",
-    summary: "writes a spec for protocols that exist already into a target",
     help: """
       Writes a spec for protocols that exist already, or brings one up to date.
 
@@ -18,6 +16,7 @@ extension Command {
       the target lacks in Package.swift.
 
       OPTIONS
+        --source FILE…    the same as FILE.swift…
         --module NAME…    modules of the toolchain, or targets of this package and of
                           those that it depends on, which are built
         --sdk NAME        the SDK of Xcode that has the modules, such as 'iphoneos',
@@ -27,12 +26,10 @@ extension Command {
         --target NAME     the target that the spec belongs to
         --output SPEC     the spec; without it, beside the first Swift file, or in
                           the target, and called like the first file or module
-        --check           writes nothing; lists the files that would change, and fails
-                          if there are any
+        --check           writes nothing; lists what would change, and fails if any
         --help, -h        prints this
 
       """,
-    isForPlugin: true,
     run: { arguments throws(UsageError) in
       var arguments = arguments
       return try ImportProtocolCommand(try PluginRequest(takenFrom: &arguments)).run(arguments)

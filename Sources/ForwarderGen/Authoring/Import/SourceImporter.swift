@@ -271,14 +271,10 @@ extension FixIt {
       && entry?.condition == other.entry?.condition && item.position == other.item.position
   }
 
-  /// Adds what `other` says about the same requirement.
+  /// Adds what `other` says about the same requirement: all say the same, but for the name of its case.
   fileprivate mutating func merge(_ other: FixIt) {
     guard var entry, let other = other.entry else { return }
-    entry.dispatch = entry.dispatch ?? other.dispatch
-    entry.through = entry.through ?? other.through
-    entry.fallback = entry.fallback ?? other.fallback
     entry.name = entry.name ?? other.name
-    entry.isOptional = entry.isOptional || other.isOptional
     change = .entry(entry)
   }
 }

@@ -2,8 +2,6 @@ extension Command {
   /// The command plugin of this name.
   package static let generateForwarders = Command(
     name: "generate-forwarders",
-    arguments: "--target NAME",
-    summary: "writes the Swift files of a target's specs into the source tree",
     help: """
       Writes the Swift files of a target's specs into the source tree.
 
@@ -26,7 +24,6 @@ extension Command {
       Package.swift, or SwiftPM warns of each.
 
       """,
-    isForPlugin: true,
     run: { arguments throws(UsageError) in
       var arguments = arguments
       let request = try PluginRequest(takenFrom: &arguments)
@@ -82,47 +79,56 @@ struct GenerateForwardersCommand {
       swiftFolders: graph.swiftFolders(of: target),
       output: output,
       base: target.folder,
+      depfile: nil,
+      sources: nil,
       isCheck: options.isCheck,
-      prunes: options.prunes || graph.owns(target, output)
+      prunes: options.prunes || graph.owns(target, output),
+      locatesSource: false
     )
     if generation.specs.isEmpty {
       throw UsageError(
         "target '\(target.name)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
       )
     }
-    let paths = try OutputPlan(for: generation, currentFolder: graph.root.folder).paths
-    try refuseClashes(of: paths, from: generation.specs, with: files, in: output)
+    let plan = try OutputPlan(for: generation, currentFolder: graph.root.folder)
+    let made = "\(output)/"
+    let clashes = Self.clashes(
+      of: generation.specs,
+      writtenTo: plan.paths,
+      with: files.filter { !$0.hasPrefix(made) }
+    )
+    if !clashes.isEmpty { return Outcome(code: .usage, errors: clashes) }
     // Committed files may be in another folder than this one, and be of a spec that was renamed.
+    let folders = generation.swiftFolders.map { "\($0)/" }
     let sources = (files + others)
       .filter { path in
-        OutputName.isSwift(path) && !path.hasSuffix(".delegates.swift")
-          && generation.swiftFolders.contains { path.hasPrefix("\($0)/") }
+        OutputName.isSwift(path) && !path.hasSuffix(".delegates.swift") && !path.hasPrefix(made)
+          && folders.contains(where: path.hasPrefix)
       }
-    var outcome = try GenerateCommand.run(generation, besides: sources.sorted())
+    var outcome = try GenerateCommand.run(generation, plan, besides: sources.sorted())
     if outcome.code == .success, !options.isCheck {
-      outcome.output += paths.map { "\($0)\n" }.joined()
+      outcome.output += plan.paths.map { "\($0)\n" }.joined()
     }
     return outcome
   }
 
-  /// Refuses a generated file that has the name of another one of the target, which Swift does not allow.
-  private func refuseClashes(
-    of paths: [String],
-    from specs: [String],
-    with files: [String],
-    in output: String
-  ) throws(UsageError) {
-    func name(_ path: String) -> String { path.split(separator: "/").last?.lowercased() ?? "" }
-    for (spec, path) in zip(specs, paths) {
-      let owner = files.first { file in
-        name(file) == name(path) && !file.hasPrefix("\(output)/")
+  /// The errors about generated files that have the name of another one of the target, which Swift does not allow.
+  private static func clashes(
+    of specs: [String],
+    writtenTo paths: [String],
+    with files: [String]
+  ) -> String {
+    func name(_ path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? "" }
+    let owners = Dictionary(files.map { (name($0).lowercased(), $0) }) { first, _ in first }
+    return zip(specs, paths)
+      .map { spec, path in
+        guard let owner = owners[name(path).lowercased()] else { return "" }
+        return Outcome.errorLine(
+          "'\(spec)' is generated as '\(name(path))', and the target already has a file of that name, "
+            + "'\(owner)': rename one (or, if that file is generated code, delete it)"
+        )
       }
-      guard let owner else { continue }
-      throw UsageError(
-        "'\(spec)' is generated as '\(path.split(separator: "/").last ?? "")', and the target already has a file "
-          + "of that name, '\(owner)': rename one (or, if that file is generated code, delete it)"
-      )
-    }
+      .joined()
   }
 
   // MARK: The plugin

@@ -126,7 +126,7 @@ package struct PluginRequest: Equatable, Sendable {
 
   /// Reads the file that the plugin passes as the first of `arguments`, and takes that out of them.
   package init(takenFrom arguments: inout [String]) throws(UsageError) {
-    guard let path = arguments.first else {
+    guard let path = arguments.first, path.hasSuffix(".json") else {
       throw UsageError(
         "this command is for the plugin of its name: see 'swift package plugin --list'"
       )

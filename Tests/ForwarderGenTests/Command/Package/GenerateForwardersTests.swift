@@ -80,10 +80,36 @@ struct GenerateForwardersTests {
       try folder.text(of: "Sources/Player/Generated/Player.delegates.swift"),
       to: "Sources/Player/Generated/Old.delegates.swift"
     )
+    // It counts by its first line, and not by its name.
+    try folder.write(
+      try folder.text(of: "Sources/Player/Generated/Player.delegates.swift"),
+      to: "Sources/Player/Generated/Older.swift"
+    )
     try folder.write("struct Stapler {}", to: "Sources/Player/Generated/Stapler.swift")
-    let old = folder.path("Sources/Player/Generated/Old.delegates.swift")
-    #expect(try generate("--check").output == "orphaned: \(old)\n")
-    #expect(try generate().output.hasPrefix("deleted: \(old)\n"))
+    let old = ["Old.delegates.swift", "Older.swift"]
+      .map { folder.path("Sources/Player/Generated/\($0)") }
+    let package = MadePackage(
+      folder: folder,
+      packages: [
+        folder.package([
+          try folder.target(
+            "Player",
+            [
+              "Player.swift": Self.swift,
+              "Generated/Older.swift": try folder.text(of: "Sources/Player/Generated/Older.swift"),
+            ]
+          )
+        ])
+      ]
+    )
+    let arguments = ["generate-forwarders", "--target", "Player"]
+    #expect(
+      try package.run(arguments + ["--check"]).output
+        == old.map { "orphaned: \($0)\n" }.joined()
+    )
+    #expect(
+      try package.run(arguments).output.hasPrefix(old.map { "deleted: \($0)\n" }.joined())
+    )
     #expect(folder.files().contains("Sources/Player/Generated/Stapler.swift"))
     let other = ["--output", "Made"]
     _ = try generate("--output", "Made")
@@ -146,29 +172,35 @@ struct GenerateForwardersTests {
     #expect(text.contains("func base()"))
   }
 
-  @Test func `a file of the target may not have the name of a generated one`() throws {
-    let spec = folder.path("Sources/Player/Player.delegates.json")
+  @Test func `files of the target may not have the names of generated ones`() throws {
+    let names = ["A", "Player"]
     let target = try folder.target(
       "Player",
-      ["Old/player.delegates.swift": "", "Player.swift": Self.swift]
+      [
+        "Old/a.delegates.swift": "", "Old/player.delegates.swift": "", "Player.swift": Self.swift,
+        "A.delegates.json": Self.player,
+      ]
     )
     let package = MadePackage(folder: folder, packages: [folder.package([target])])
     let result = try package.run("generate-forwarders", "--target", "Player")
-    let owner = folder.path("Sources/Player/Old/player.delegates.swift")
-    #expect(
-      result
-        == error(
-          "'\(spec)' is generated as 'Player.delegates.swift', and the target already has a file of that name, "
-            + "'\(owner)': rename one (or, if that file is generated code, delete it)"
-        )
+    let lines = names.map { name in
+      let spec = folder.path("Sources/Player/\(name).delegates.json")
+      let owner = folder.path("Sources/Player/Old/\(name.lowercased()).delegates.swift")
+      return
+        "forwarder-gen: error: '\(spec)' is generated as '\(name).delegates.swift', and the target already has "
+        + "a file of that name, '\(owner)': rename one (or, if that file is generated code, delete it)\n"
+    }
+    #expect(result == Tool.Result(code: 64, output: "", errors: lines.joined()))
+    // A file in the folder of the output was generated.
+    let made = try folder.target(
+      "Made",
+      [
+        "Old/made.delegates.swift": "", "Made.delegates.json": Self.player,
+        "Made.swift": Self.swift,
+      ]
     )
-    let there = try package.run(
-      "generate-forwarders",
-      "--target",
-      "Player",
-      "--output",
-      "Sources/Player/Old"
-    )
+    let there = try MadePackage(folder: folder, packages: [folder.package([made])])
+      .run("generate-forwarders", "--target", "Made", "--output", "Sources/Made/Old")
     #expect(there.code == 0, "\(there.errors)")
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ForwarderGen
@@ -59,6 +60,25 @@ struct PackageGraphTests {
       found.sorted() == [
         "A.delegates.json", "Deep/B.delegates.json", "Feed.swift", "Kit.swiftinterface",
       ]
+    )
+  }
+
+  @Test func `links between folders have an end, and each file is found once`() throws {
+    let feed = try folder.target(
+      "Feed",
+      ["Excluded/A.delegates.json": "", "Excluded/Deep/B.delegates.json": ""],
+      excluded: ["Excluded/A.delegates.json", "Excluded/Deep/B.delegates.json"]
+    )
+    for name in ["up", "self", "Deep/up"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("Sources/Feed/Excluded/\(name)"),
+        withDestinationPath: name == "self" ? "." : ".."
+      )
+    }
+    let graph = PackageGraph(packages: [folder.package([feed])])
+    #expect(
+      graph.files(of: feed).sorted()
+        == ["A.delegates.json", "Deep/B.delegates.json"].map { "\(feed.folder)/Excluded/\($0)" }
     )
   }
 

@@ -9,6 +9,13 @@ extension NamedPair {
       """
     ),
     NamedPair(
+      "its type is composed with Any",
+      """
+      protocol P§: AnyObject { func a(_ x: any Q) }
+      extension P§ { func a(_ x: any Q & Any) {} }
+      """
+    ),
+    NamedPair(
       "both take some",
       """
       protocol P§: AnyObject { func a(_ x: some Q) }

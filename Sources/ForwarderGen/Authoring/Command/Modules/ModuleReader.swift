@@ -65,7 +65,10 @@ struct ModuleReader {
     if !unreadable.isEmpty || graphs.isEmpty {
       throw Failure(message: "cannot read what '\(folder)' has about module '\(module)'")
     }
-    return graphs
+    // Nobody can look into a temporary folder later.
+    return graphs.map { graph in
+      SourceText(path: String(graph.path.dropFirst(folder.count + 1)), bytes: graph.bytes)
+    }
   }
 
   // MARK: Modules of packages
@@ -116,7 +119,7 @@ struct ModuleReader {
     let arguments =
       ["-module-name", module, "-minimum-access-level", "public", "-output-dir", folder]
       + (try platformArguments())
-    let run = self.run("swift-symbolgraph-extract", arguments)
+    let run = try self.run("swift-symbolgraph-extract", arguments)
     if run.code == 0 { return try read(module, in: folder) }
     let graph = request?.graph
     if let modules = graph?.modules(ofProduct: module), !modules.isEmpty {
@@ -147,7 +150,7 @@ struct ModuleReader {
 
   /// The compiler's default target.
   private func triple() throws(Failure) -> String {
-    let run = self.run("swiftc", ["-print-target-info"])
+    let run = try self.run("swiftc", ["-print-target-info"])
     let source = SourceText(path: "swiftc", text: String(run.output.drop { $0 != "{" }))
     var report = Diagnostics(of: source)
     let info = JSONParser.parse(source, limits: .symbolGraph, &report)
@@ -158,14 +161,19 @@ struct ModuleReader {
   }
 
   /// Runs the program of the toolchain called `name`.
-  private func run(_ name: String, _ arguments: [String]) -> Subprocess {
+  private func run(_ name: String, _ arguments: [String]) throws(Failure) -> Subprocess {
     if let path = request?.programs[name] { return Subprocess(path, arguments) }
     #if os(macOS)
     // The search path has few of them.
-    return Subprocess("xcrun", [name] + arguments)
+    let (program, arguments) = ("xcrun", [name] + arguments)
     #else
-    return Subprocess(name, arguments)
+    let program = name
     #endif
+    let run = Subprocess(program, arguments)
+    if run.code == 127 {
+      throw Failure(message: "the toolchain's '\(program)' is not on the search path")
+    }
+    return run
   }
 }
 
