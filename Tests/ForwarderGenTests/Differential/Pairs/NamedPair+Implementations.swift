@@ -11,8 +11,8 @@ extension NamedPair {
     NamedPair(
       "its type is composed with Any",
       """
-      protocol P§: AnyObject { func a(_ x: any Q) }
-      extension P§ { func a(_ x: any Q & Any) {} }
+      protocol P§: AnyObject { func a(_ x: (any Q)?) }
+      extension P§ { func a(_ x: (any Q & Any)?) {} }
       """
     ),
     NamedPair(
