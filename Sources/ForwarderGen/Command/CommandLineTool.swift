@@ -105,11 +105,6 @@ package struct Command: Sendable {
 }
 
 package enum Program {
-  /// Generates as the arguments of the process ask for, says how it went, and ends the process.
-  package static func generate() -> Never {
-    run(CommandLineTool(commands: [.generate, .generateForwarders]))
-  }
-
   /// Does what the arguments of the process ask `tool` for, says how it went, and ends the process.
   package static func run(_ tool: CommandLineTool) -> Never {
     FileSystem.ignoreSizeLimit()

@@ -165,10 +165,7 @@ enum FileEmitter {
 extension String {
   /// A condition that holds where one of `conditions` does.
   init(alternatives conditions: [String]) {
-    var different: [String] = []
-    for condition in conditions where !different.contains(condition) {
-      different.append(condition)
-    }
+    let different = conditions.unique
     self =
       different.count == 1 ? different[0] : different.map { "(\($0))" }.joined(separator: " || ")
   }

@@ -5,6 +5,6 @@ import ForwarderGen
 @main
 enum Main {
   static func main() {
-    Program.run()
+    Program.run(.full)
   }
 }

@@ -88,10 +88,7 @@ struct ForwarderResolver {
         let message = DiagnosticMessage.undeclaredAssociatedType(token.text, isInSwift: isInSwift)
         diagnostics.report(message, at: token.position)
       }
-      var constraints: [String] = []
-      for constraint in types.compactMap(\.constraint) where !constraints.contains(constraint) {
-        constraints.append(constraint)
-      }
+      let constraints = types.compactMap(\.constraint).unique
       let constraint = constraints.isEmpty ? nil : constraints.joined(separator: " & ")
       return GenericParameter(name: token.text, constraint: constraint)
     }
@@ -140,15 +137,10 @@ struct ForwarderResolver {
 
   /// The constraints of the protocols on their associated types: `A: Equatable`, `B.Element == A`.
   private var conditions: [String] {
-    var conditions: [String] = []
-    for member in family {
-      let clauses = [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
-      for condition in clauses.flatMap({ $0?.conditions ?? [] })
-      where !conditions.contains(condition) {
-        conditions.append(condition)
-      }
+    family.flatMap { member in
+      [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
     }
-    return conditions
+    .flatMap { $0?.conditions ?? [] }.unique
   }
 }
 

@@ -40,12 +40,9 @@ struct Decisions {
       if named.isEmpty {
         guard let protocolName else { continue }
         // One with an entry is not meant, and one that needs none hardly.
-        var known: [String] = []
         let undecided = subjects.indices.filter { !decided.contains($0) }
         let needy = undecided.filter { subjects[$0].declaration.needsDispatch }
-        for name in (needy + undecided).map(names.shortest(of:)) where !known.contains(name) {
-          known.append(name)
-        }
+        let known = (needy + undecided).map(names.shortest(of:)).unique
         let meant = subject.nameInDeclaration ?? subject.text
         // A requirement that was probably renamed lacks an entry only for that reason. A name
         // without parentheses is probably one without its labels.

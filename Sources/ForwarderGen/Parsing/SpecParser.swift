@@ -30,16 +30,6 @@ struct SpecParser {
     return all
   }
 
-  static func parse(
-    _ spec: Spec,
-    beside files: SwiftFiles,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedSpec {
-    var parser = SpecParser(files: files, diagnostics: diagnostics)
-    defer { diagnostics = parser.diagnostics }
-    return parser.parse(spec)
-  }
-
   /// Reports a spec that imports nothing and names a file of another target.
   ///
   /// Only the build system knows the name of that target's module. Mostly it is the folder's name.

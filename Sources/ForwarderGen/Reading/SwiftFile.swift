@@ -120,12 +120,8 @@ extension SwiftFile {
     }
     var parser = DeclarationParser(tokens, at: start, in: .plain)
     parser.goesOn = true
-    do {
-      marks = try parser.parseMarks()
-      return (marks, parser.mark)
-    } catch {
-      return (marks, parser.mark)
-    }
+    if let parsed = try? parser.parseMarks() { marks = parsed }
+    return (marks, parser.mark)
   }
 
   /// The name of a type at `index`, with those of the types that it is in; nil if there is none.

@@ -283,14 +283,12 @@ package struct DecodedSpecs: Sendable {
 
   /// The paths of the Swift files that they name, each once, as the tool opens them.
   var swiftFiles: [String] {
-    var paths: [String] = []
-    var known: Set<String> = []
-    for spec in specs.compactMap(\.self) {
-      for case .file(let path) in spec.protocols.map(\.place) {
-        let opened = spec.source.opening(path.text)
-        if known.insert(opened).inserted { paths.append(opened) }
+    specs.compactMap(\.self)
+      .flatMap { spec in
+        spec.protocols.compactMap { item in
+          if case .file(let path) = item.place { spec.source.opening(path.text) } else { nil }
+        }
       }
-    }
-    return paths
+      .unique
   }
 }

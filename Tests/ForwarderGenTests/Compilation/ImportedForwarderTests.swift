@@ -96,7 +96,7 @@ extension GeneratedCodeTests {
       let module = try #require(RuntimeModule.current)
       let folder = try Folder()
       let graphs = try SymbolGraphExtractor.graphs(of: name, in: folder)
-      let names = try GraphTable(graphs).protocolNames(in: name)
+      let names = try GraphTable(graphs).protocols.filter { $0.module == name }.map(\.name)
         .filter { path in
           ["Delegate", "Client", "Observation", "Observer"].contains { path.hasSuffix($0) }
         }

@@ -82,8 +82,11 @@ struct DispatchTableTests {
     var diagnostics = Diagnostics(of: source)
     let node = try #require(JSONParser.parse(source, &diagnostics))
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
-    let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics)
-    try #require(diagnostics.all == [])
+    var reports = [diagnostics]
+    let parsed = try #require(
+      SpecParser.parse([spec], ownCount: 1, beside: SwiftFiles(), &reports)[0]
+    )
+    try #require(reports[0].all == [])
     return parsed.protocols.flatMap(\.requirements)
       .filter { $0.decision.dispatch.known?.name == dispatch }
   }

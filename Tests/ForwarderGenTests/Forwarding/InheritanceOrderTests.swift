@@ -58,7 +58,10 @@ struct InheritanceOrderTests {
 
     let node = try #require(JSONParser.parse(source, &diagnostics))
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
-    let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics)
+    var reports = [diagnostics]
+    let parsed = try #require(
+      SpecParser.parse([spec], ownCount: 1, beside: SwiftFiles(), &reports)[0]
+    )
     let table = ProtocolTable(
       SpecResolver.declared(in: parsed, at: 0, isReference: false, &diagnostics)
     )

@@ -2,16 +2,9 @@ package import ForwarderGen
 
 extension CommandLineTool {
   /// The tool with all of its commands: that of a build, and those for people who write specs.
-  static let full = CommandLineTool(
+  package static let full = CommandLineTool(
     commands: [.generate, .import, .explain, .schema, .generateForwarders, .importProtocol]
   )
-}
-
-extension Program {
-  /// Does what the arguments of the process ask for, says how it went, and ends the process.
-  package static func run() -> Never {
-    run(.full)
-  }
 }
 
 extension Command {

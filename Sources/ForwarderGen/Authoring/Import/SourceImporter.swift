@@ -202,23 +202,22 @@ struct SourceImporter {
     in spec: SourceText
   ) -> [ProtocolChanges] {
     let present = DecodedSpecs([spec]).specs[0]?.protocols ?? []
-    var all = names
     let changed = items.map(\.name) + added.map(\.item.protocolName.withoutBackTicks)
-    for name in changed where !all.contains(name) { all.append(name) }
-    return all.map { name in
-      let own = added.filter { $0.item.protocolName.withoutBackTicks == name }
-      let entries = own.compactMap(\.entry)
-      let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
-      let count = present.filter { $0.path == name }.reduce(0) { $0 + $1.requirements.count }
-      return ProtocolChanges(
-        name: name,
-        isNew: isNew,
-        isHeadChanged: !isNew
-          && own.contains { if case .delegatesProperty = $0.change { true } else { false } },
-        added: entries.map(\.subject),
-        kept: count - entries.count
-      )
-    }
+    return (names + changed).unique
+      .map { name in
+        let own = added.filter { $0.item.protocolName.withoutBackTicks == name }
+        let entries = own.compactMap(\.entry)
+        let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
+        let count = present.filter { $0.path == name }.reduce(0) { $0 + $1.requirements.count }
+        return ProtocolChanges(
+          name: name,
+          isNew: isNew,
+          isHeadChanged: !isNew
+            && own.contains { if case .delegatesProperty = $0.change { true } else { false } },
+          added: entries.map(\.subject),
+          kept: count - entries.count
+        )
+      }
   }
 }
 

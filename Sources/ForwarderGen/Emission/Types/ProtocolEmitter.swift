@@ -169,7 +169,14 @@ enum OmissionEmitter {
     var head = requirement.memberHead(signature.declaration, access: access)
     head.modifiers += requirement.declaration.modifiers.filter { $0.kind == .mutating }.map(\.text)
     guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-      emit(head, answerOf: requirement, with: signature, &writer)
+      // A delegate that releases its handler has not answered.
+      let hasAnswer =
+        requirement.handler == nil && !requirement.isNotification
+        && (requirement.declaration.value != nil || requirement.fallback != nil)
+      writer.userLine("\(head.text) {\(hasAnswer ? "" : "}")", at: requirement.location)
+      if !hasAnswer { return }
+      writer.indented { emitAnswer(of: requirement, signature, &$0) }
+      writer.line("}")
       return
     }
     writer.userLine("\(head.text) {", at: requirement.location)
@@ -184,25 +191,6 @@ enum OmissionEmitter {
       }
     }
     writer.line("}")
-  }
-
-  private static func emit(
-    _ head: DeclarationHead,
-    answerOf requirement: ResolvedRequirement,
-    with signature: Signature,
-    _ writer: inout SwiftWriter
-  ) {
-    let isEmpty = requirement.isNotification || !hasAnswer(requirement)
-    writer.userLine("\(head.text) {\(isEmpty ? "}" : "")", at: requirement.location)
-    if isEmpty { return }
-    writer.indented { emitAnswer(of: requirement, signature, &$0) }
-    writer.line("}")
-  }
-
-  private static func hasAnswer(_ requirement: ResolvedRequirement) -> Bool {
-    // A delegate that releases its handler has not answered.
-    requirement.handler == nil
-      && (requirement.declaration.value != nil || requirement.fallback != nil)
   }
 
   private static func emitAnswer(

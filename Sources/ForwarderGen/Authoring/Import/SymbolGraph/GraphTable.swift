@@ -10,7 +10,7 @@ struct GraphTable {
   private let sources: [SourceText]
 
   /// In the order of their names, as a graph has its symbols in any order.
-  private let protocols: [GraphSymbol]
+  let protocols: [GraphSymbol]
   private let aliases: [String: GraphSymbol]
 
   /// All Swift forms of an Objective-C method have the same identifier.
@@ -58,10 +58,6 @@ struct GraphTable {
   func protocols(called name: String) -> [GraphSymbol] {
     let found = protocols.filter { $0.name == name }
     return found.isEmpty ? protocols.filter { "\($0.module).\($0.name)" == name } : found
-  }
-
-  func protocolNames(in module: String) -> [String] {
-    protocols.filter { $0.module == module }.map(\.name)
   }
 
   func `protocol`(_ identifier: String) -> GraphSymbol? {
