@@ -198,8 +198,8 @@ package enum FileSystem {
   /// The identity of the folder at `path`, or to which a link there leads.
   static func identity(ofFolder path: String) -> Identity? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    return Identity(status)
+    let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return isFolder ? Identity(status) : nil
   }
 
   /// The sorted names of the files in the folder at `path`; none if there is no such folder.

@@ -48,32 +48,28 @@ enum ImportCommand {
     var interfaces: [SourceText] = []
   }
 
-  static func run(_ options: ImportOptions) throws(UsageError) -> Outcome {
-    var graphs: [SourceText]?
-    if options.origin == .module {
-      do {
-        graphs = try ModuleReader(sdk: options.sdk).graphs(of: options.inputs)
-      } catch {
-        return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
-      }
-    }
-    return try run(options, of: graphs)
-  }
-
-  /// Imports from `graphs`, or from the files that `options` name.
+  /// Imports as `options` say; a plugin's `request` tells where the modules of packages are.
   static func run(
     _ options: ImportOptions,
-    of graphs: [SourceText]?
+    _ request: PluginRequest? = nil
   ) throws(UsageError) -> Outcome {
     var uses = FileUses()
     try uses.write([options.output], as: .imported)
     var unreadable = ""
-    var inputs = graphs ?? []
-    if graphs == nil {
-      let isSource = options.origin == .source
-      try uses.read(options.inputs, as: isSource ? .declaring : .symbolGraph)
-      let limit = isSource ? SwiftFile.maximumSize : JSONLimits.symbolGraph.size
-      inputs = InputFile.read(options.inputs, upTo: limit, &unreadable)
+    let inputs: [SourceText]
+    switch options.origin {
+    case .module:
+      do {
+        inputs = try ModuleReader(options: options, request: request).graphs()
+      } catch {
+        return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
+      }
+    case .source:
+      try uses.read(options.inputs, as: .declaring)
+      inputs = InputFile.read(options.inputs, upTo: SwiftFile.maximumSize, &unreadable)
+    case .symbolGraph:
+      try uses.read(options.inputs, as: .symbolGraph)
+      inputs = InputFile.read(options.inputs, upTo: JSONLimits.symbolGraph.size, &unreadable)
     }
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }

@@ -32,15 +32,14 @@ extension Command {
       """,
     run: { arguments throws(UsageError) in
       var arguments = arguments
-      return try ImportProtocolCommand(try PluginRequest(takenFrom: &arguments)).run(arguments)
+      let request = try PluginRequest(takenFrom: &arguments)
+      return try ImportProtocolCommand(request: request).run(arguments)
     }
   )
 }
 
 struct ImportProtocolCommand {
-  private let request: PluginRequest
-
-  init(_ request: PluginRequest) { self.request = request }
+  let request: PluginRequest
 
   func run(_ arguments: [String]) throws(UsageError) -> Outcome {
     let graph = request.graph
@@ -55,25 +54,14 @@ struct ImportProtocolCommand {
     }
     let modules = ImportedModules(of: options, for: target, in: graph)
     let dependencies = try modules.missingDependencies()
-    var outcome: Outcome
-    switch options.origin {
-    case .module:
-      let reader = ModuleReader(sdk: options.sdk, request: request, protocols: options.protocols)
-      let graphs: [SourceText]
-      do {
-        let missing = try reader.missing(options.inputs)
-        if !missing.isEmpty { return ask(for: missing) }
-        graphs = try reader.graphs(of: options.inputs)
-      } catch {
-        return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
-      }
-      outcome = try ImportCommand.run(options, of: graphs)
-    case .source, .symbolGraph:
+    if options.origin == .module {
+      let missing = ModuleReader(options: options, request: request).missingGraphs
+      if !missing.isEmpty { return ask(for: missing) }
+    } else {
       options.references = ([target] + graph.dependencies(of: target))
         .flatMap { graph.files(of: $0) }.filter(OutputName.isSpec)
-        .filter { FileSystem.place(of: $0) != FileSystem.place(of: options.output) }
-      outcome = try ImportCommand.run(options, of: nil)
     }
+    var outcome = try ImportCommand.run(options, request)
     guard outcome.code == .success else { return outcome }
     let warnings =
       dependencies + modules.missingImports(in: options.output)

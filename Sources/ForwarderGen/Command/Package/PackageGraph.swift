@@ -40,8 +40,6 @@ package struct PackageGraph: Equatable, Sendable {
   /// The one in question comes first.
   package let packages: [Package]
 
-  package init(packages: [Package]) { self.packages = packages }
-
   package var root: Package { packages[0] }
 
   package var targets: [Target] { packages.flatMap(\.targets) }

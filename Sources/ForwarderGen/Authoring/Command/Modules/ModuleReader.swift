@@ -6,47 +6,38 @@ struct ModuleReader {
     let message: String
   }
 
-  /// The SDK that has the modules; nil for the one of the system, if there is one.
-  let sdk: String?
+  /// Those of an import from modules.
+  let options: ImportOptions
 
   /// What a plugin knows of the package and of the toolchain.
-  var request: PluginRequest?
+  let request: PluginRequest?
 
-  /// The names of the protocols in question.
-  var protocols: [String] = []
+  /// The targets whose graphs the plugin has to make first.
+  var missingGraphs: [PackageGraph.Target] {
+    guard let request, options.sdk == nil else { return [] }
+    return options.inputs.compactMap(request.graph.target(ofModule:))
+      .filter { request.symbolGraphs[$0.id] == nil && request.failures[$0.id] == nil }
+  }
 
-  /// The targets that make `modules`, and of which the plugin has not told yet.
-  func missing(_ modules: [String]) throws(Failure) -> [PackageGraph.Target] {
-    guard let request else { return [] }
-    var targets: [PackageGraph.Target] = []
-    for module in modules {
-      guard let target = request.graph.target(ofModule: module) else { continue }
-      if let sdk {
+  /// The symbol graphs of the modules.
+  func graphs() throws(Failure) -> [SourceText] {
+    var graphs: [SourceText] = []
+    for module in options.inputs {
+      guard let request, let target = request.graph.target(ofModule: module) else {
+        graphs += try extract(module)
+        continue
+      }
+      if let sdk = options.sdk {
         throw Failure(
           message:
             "module '\(module)' is built from target '\(target.name)' and is in no SDK: import it without "
             + "'--sdk \(sdk)'"
         )
       }
-      if request.symbolGraphs[target.id] == nil, request.failures[target.id] == nil {
-        targets.append(target)
+      guard let folder = request.symbolGraphs[target.id] else {
+        throw failure(of: target, request.failures[target.id] ?? "", request.graph)
       }
-    }
-    return targets
-  }
-
-  /// The symbol graphs of `modules`.
-  func graphs(of modules: [String]) throws(Failure) -> [SourceText] {
-    var graphs: [SourceText] = []
-    for module in modules {
-      if let request, let target = request.graph.target(ofModule: module) {
-        guard let folder = request.symbolGraphs[target.id] else {
-          throw failure(of: target, request.failures[target.id] ?? "", request.graph)
-        }
-        graphs += try read(module, in: folder)
-      } else {
-        graphs += try extract(module)
-      }
+      graphs += try read(module, in: folder)
     }
     return graphs
   }
@@ -93,7 +84,7 @@ struct ModuleReader {
 
   /// The path of the Swift file of `target` that seems to declare the first protocol.
   private func declaringFile(in target: PackageGraph.Target, _ graph: PackageGraph) -> String? {
-    guard let name = protocols.first?.split(separator: ".").last else { return nil }
+    guard let name = options.protocols.first?.split(separator: ".").last else { return nil }
     let file = target.files.first { file in
       guard file.hasSuffix(".swift"),
         let bytes = try? FileSystem.read(file, upTo: SwiftFile.maximumSize)
@@ -140,7 +131,7 @@ struct ModuleReader {
 
   /// The platform that the module is extracted for, and the place of the system's modules.
   private func platformArguments() throws(Failure) -> [String] {
-    if let sdk { return try AppleSDK(named: sdk).arguments }
+    if let sdk = options.sdk { return try AppleSDK(named: sdk).arguments }
     #if os(macOS)
     // Without Xcode, only the toolchain's modules are available.
     if let sdk = try? AppleSDK(named: "macosx") { return sdk.arguments }
