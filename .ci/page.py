@@ -25,79 +25,84 @@ import re
 import subprocess
 import sys
 import time
+import typing
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 CLONE = "../MultiDelegate"
-LIMIT = 600
+
+
+class Block(typing.NamedTuple):
+    """A block of a page: its language, the path of its file if it has one, its text, and the output below it."""
+
+    language: str
+    path: str | None
+    text: str
+    output: str = ""
 
 
 def blocks(page):
-    """Each block of the page, in order: its language, the path of its file if it has one, and its text."""
+    """The blocks of the page, in order. The output of a command is part of the command."""
     text = page.read_text(encoding="utf-8")
-    for block in BLOCK.finditer(text):
-        before = text[: block.start()].rstrip().rpartition("\n\n")[2]
+    found = []
+    for match in BLOCK.finditer(text):
+        before = text[: match.start()].rstrip().rpartition("\n\n")[2]
         named = re.match(r"`([^`]+\.\w+)`", before)
-        yield block[1], named and named[1], block[2]
+        block = Block(match[1], named and named[1], match[2])
+        if found and found[-1].language == "sh" and block[:2] == ("text", None):
+            found[-1] = found[-1]._replace(output=block.text)
+        else:
+            found.append(block)
+    return found
 
 
-def whole(page):
-    """The files that the page shows whole."""
-    files = [(path, text) for language, path, text in blocks(page) if path and language != "diff"]
+def clone(page, folder):
+    """Makes the link to the checkout beside the folder of a package, which the page's manifest names."""
     line = f'.package(path: "{CLONE}")'
-    if not any(path == "Package.swift" and line in text for path, text in files):
+    if not any(block.path == "Package.swift" and line in block.text for block in blocks(page)):
         sys.exit(f"{page}: no 'Package.swift' with {line}")
-    return files
-
-
-def clone(folder):
-    """Makes the link to the checkout beside the folder of a package."""
-    link = pathlib.Path(os.path.normpath(folder.resolve() / CLONE))
+    link = pathlib.Path(os.path.normpath(folder / CLONE))
     link.parent.mkdir(parents=True, exist_ok=True)
     if link.resolve() != ROOT:
         link.unlink(missing_ok=True)
         link.symlink_to(ROOT)
 
 
-def put(file, text):
-    """Writes a file, and gives it a second that it has not had: lib.sh says why, at 'swift'."""
+def change(folder, block):
+    """Writes a file as the page shows it, or makes the edit of a `diff` block."""
+    file, text = folder / block.path, block.text
+    if block.language == "diff":
+        lines = block.text.splitlines(keepends=True)
+        old = "".join(line[1:] for line in lines if line[0] != "+")
+        new = "".join(line[1:] for line in lines if line[0] != "-")
+        text = file.read_text(encoding="utf-8")
+        if text.count(old) != 1:
+            sys.exit(f"'{block.path}' does not have these lines once:\n{old}")
+        text = text.replace(old, new)
+    # The file gets a second that it has not had: lib.sh says why, at 'swift'.
     before = file.stat().st_mtime if file.exists() else 0
+    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
     second = int(max(before, time.time())) + 1
     os.utime(file, (second, second))
 
 
-def write(folder, path, text):
-    """Writes a file as the page shows it."""
-    file = folder / path
-    file.parent.mkdir(parents=True, exist_ok=True)
-    put(file, text)
-
-
-def edit(folder, path, difference):
-    """Makes the edit of a `diff` block in a file."""
-    lines = difference.splitlines(keepends=True)
-    old = "".join(line[1:] for line in lines if line[0] != "+")
-    new = "".join(line[1:] for line in lines if line[0] != "-")
-    file = folder / path
-    text = file.read_text(encoding="utf-8")
-    if text.count(old) != 1:
-        sys.exit(f"'{path}' does not have these lines once:\n{old}")
-    put(file, text.replace(old, new))
-
-
-def run(folder, command):
-    """Runs a command as a reader does, and gives its exit code and all that it prints."""
+def run(page, folder, block):
+    """Runs a command as a reader does, and compares its exit code and its output with the page."""
     done = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", command],
+        ["bash", "-euo", "pipefail", "-c", block.text],
         cwd=folder,
         env={**os.environ, "NO_COLOR": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        timeout=LIMIT,
+        timeout=600,
         check=False,
     )
-    return done.returncode, done.stdout.decode(errors="replace").replace(f"{folder}/", "")
+    printed = done.stdout.decode(errors="replace").replace(f"{folder}/", "")
+    if (done.returncode != 0) != ("error: " in block.output):
+        sys.exit(f"{page}: the command ends with {done.returncode}:\n{block.text}\n{printed}")
+    if block.output and not contains(printed, block.output):
+        sys.exit(f"{page}: does not print:\n{block.output}\nafter:\n{block.text}\nbut:\n{printed}")
 
 
 def contains(text, part):
@@ -122,53 +127,30 @@ def is_in_a_file(folder, excerpt):
 
 def follow(page, folder):
     """Does everything that the page says, and fails at the first difference."""
-    whole(page)
-    clone(folder)
-    steps = list(blocks(page))
     commands = 0
-    for number, (language, path, text) in enumerate(steps):
-        following = steps[number + 1] if number + 1 < len(steps) else ("", None, "")
-        if path and language == "diff":
-            edit(folder, path, text)
-        elif path:
-            write(folder, path, text)
-        elif language == "sh":
+    for block in blocks(page):
+        if block.path:
+            change(folder, block)
+        elif block.language == "sh":
+            run(page, folder, block)
             commands += 1
-            expected = following[2] if following[:2] == ("text", None) else ""
-            code, output = run(folder, text)
-            if (code != 0) != ("error: " in expected):
-                sys.exit(f"{page}: the command ends with {code}:\n{text}\n{output}")
-            if not contains(output, expected) and expected:
-                sys.exit(f"{page}: does not print:\n{expected}\nafter:\n{text}\nbut:\n{output}")
-        elif language == "text" and steps[number - 1][0] == "sh":
-            continue
-        elif not is_in_a_file(folder, text):
-            sys.exit(f"{page}: no file has these lines:\n{text}")
+        elif not is_in_a_file(folder, block.text):
+            sys.exit(f"{page}: no file has these lines:\n{block.text}")
     print(f"{page.name}: {commands} commands print what the page shows")
 
 
-def output(page, command):
-    """Prints what the page shows below a command."""
-    steps = list(blocks(page))
-    for block, below in zip(steps, steps[1:]):
-        if block == ("sh", None, f"{command}\n") and below[:2] == ("text", None):
-            print(below[2], end="")
-            return
-    sys.exit(f"{page}: no output of '{command}'")
-
-
 verb, page, argument = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
-if verb == "write":
-    clone(pathlib.Path(argument))
-    for path, text in whole(page):
-        write(pathlib.Path(argument), path, text)
-elif verb == "edit":
-    for language, path, text in blocks(page):
-        if language == "diff":
-            edit(pathlib.Path(argument), path, text)
-elif verb == "output":
-    output(page, argument)
+folder = pathlib.Path(argument).resolve()
+if verb in ["write", "follow"]:
+    clone(page, folder)
+if verb in ["write", "edit"]:
+    for block in blocks(page):
+        if block.path and (block.language == "diff") == (verb == "edit"):
+            change(folder, block)
 elif verb == "follow":
-    follow(page, pathlib.Path(argument).resolve())
+    follow(page, folder)
+elif verb == "output":
+    outputs = {block.text: block.output for block in blocks(page) if block.language == "sh"}
+    print(outputs[f"{argument}\n"], end="")
 else:
     sys.exit(__doc__)
