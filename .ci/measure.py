@@ -1,0 +1,35 @@
+"""What `.ci/cold`, `.ci/many` and `.ci/weight` share. They run with `-B`: `.ci` has scripts only, and nothing compiled."""
+
+import os
+import pathlib
+import re
+import resource
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# As a user builds: see Package.swift.
+for name in ["WARNINGS_AS_ERRORS", "OPTIMIZED_TOOL", "TOOL_FROM_SOURCE"]:
+    os.environ.pop(f"MULTIDELEGATE_{name}", None)
+
+
+def run(*command, **options):
+    """Runs a command, and gives its processor time in seconds, and what it prints."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", **options
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode != 0:
+        sys.exit(f"fails: {' '.join(map(str, command))}\n{done.stdout[-4000:]}")
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, done.stdout
+
+
+def release(folder):
+    """Makes a release, for which SwiftPM finds the prebuilt tool in a cache: its repository, version and cache."""
+    source = (ROOT / "Sources/ForwarderGen/Version.swift").read_text()
+    version = re.search(r'current = "(.*)"', source).group(1)
+    repository, cache = folder / "MultiDelegate", folder / "cache"
+    run(ROOT / ".ci/released", version, repository, cache)
+    return repository, version, cache
