@@ -41,6 +41,11 @@ has() { grep -qF -- "$2" "$1" || fail "'$1' does not have: $2"; }
 never_says() { if grep -qF -- "$1" "$log"; then fail "says: $1"; fi; }
 # succeeds COMMAND…
 succeeds() { "$@" >"$log" 2>&1 || fail "fails: $*"; }
+# tells WORDS COMMAND…: a command succeeds, and says this.
+tells() {
+  succeeds "${@:2}"
+  says "$1"
+}
 built() { build "$@" >"$log" 2>&1 || fail "does not build: $*"; }
 # refuses WORDS COMMAND…: a command fails, and says why.
 refuses() {
