@@ -10,7 +10,7 @@ import pathlib
 import sys
 import zipfile
 
-# For these, Package.swift uses a prebuilt tool.
+# For each of these, Package.swift uses a prebuilt tool.
 PLATFORMS = [
     "aarch64-unknown-linux-gnu",
     "arm64-apple-macosx",
@@ -19,27 +19,21 @@ PLATFORMS = [
 ]
 
 version, archive = sys.argv[1], pathlib.Path(sys.argv[2])
-bundles = [pathlib.Path(path) for path in sys.argv[3:]]
-variants, files, owners = [], {}, {}
-for bundle in bundles:
+variants, files = [], {}
+for bundle in map(pathlib.Path, sys.argv[3:]):
     info = json.loads((bundle / "info.json").read_text(encoding="utf-8"))
     tool = info["artifacts"]["forwarder-gen"]
     if tool["version"] != version:
         sys.exit(f"bundle: '{bundle}' has version {tool['version']}, not {version}")
     for variant in tool["variants"]:
-        for triple in variant["supportedTriples"]:
-            if triple in owners:
-                sys.exit(f"bundle: '{bundle}' has '{triple}', which '{owners[triple]}' has, too")
-            owners[triple] = bundle
         variants.append(variant)
         files[variant["path"]] = (bundle / variant["path"]).read_bytes()
-missing = [triple for triple in PLATFORMS if triple not in owners]
-if missing:
-    sys.exit(f"bundle: no bundle has {', '.join(missing)}")
+triples = sorted(triple for variant in variants for triple in variant["supportedTriples"])
+if triples != PLATFORMS:
+    sys.exit(f"bundle: there are tools for {', '.join(triples)}, and not one for each of {', '.join(PLATFORMS)}")
 
-variants.sort(key=lambda variant: variant["path"])
-tool = {"type": "executable", "version": version, "variants": variants}
-info = {"schemaVersion": "1.0", "artifacts": {"forwarder-gen": tool, "forwarder-gen-build": tool}}
+for artifact in info["artifacts"].values():
+    artifact["variants"] = sorted(variants, key=lambda variant: variant["path"])
 files["info.json"] = (json.dumps(info, indent=2) + "\n").encode()
 with zipfile.ZipFile(archive, "w") as archived:
     for path, content in sorted(files.items()):

@@ -28,6 +28,19 @@ prebuilt() {
     succeeds "$root/.ci/release"
   fi
 }
+# packages NAME==VERSION…: installs packages of PyPI into a folder of the script's own, if it does not have them, for
+# 'python3' and for programs in 'bin' there, and sets `packages` to the folder. Needs python3 with pip.
+packages() {
+  local wanted
+  wanted="$(python3 --version) $*"
+  packages="$root/.build/python-$check"
+  export PYTHONPATH="$packages"
+  if [ "$(cat "$packages/wanted" 2>/dev/null)" = "$wanted" ]; then return; fi
+  rm -rf "$packages"
+  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-warn-conflicts \
+    --target "$packages" "$@"
+  echo "$wanted" >"$packages/wanted"
+}
 # copy FIXTURE [FOLDER]: a fixture far from here, without what was built of it, and sets `package` to its folder.
 copy() {
   package="${2:-$folder}/$(basename "$1")"
