@@ -1,9 +1,16 @@
-"""Makes a DocC catalogue of pages that GitHub shows as they are: docs.py PAGES CATALOGUE FILE…
+"""Prepares what DocC converts: docs.py GRAPH PAGES CATALOGUE FILE…
 
-A page is a Markdown file below PAGES, and its name is its own. It begins with a title and a short
-summary, which DocC shows wherever the page is listed. Links between pages become DocC's, those to the
-runtime's source links to its symbols, and what else is in the repository is named and not linked. Every
-relative link has to lead somewhere, even those in FILE….
+GRAPH, the symbol graph of the runtime, is shortened for readers:
+
+- An extension for noncopyable types repeats the constraints of its type, and the compiler writes them down.
+  So the page of each member would say that it is "available when" they hold.
+- The compiler writes a type that is nested in another one in full: `DelegateRegistry<Reference>.Delegate`.
+  The members of that other type have `Delegate`, as in the source. So a list shows where they differ.
+
+CATALOGUE is made of pages that GitHub shows as they are. A page is a Markdown file below PAGES, and its name is
+its own. It begins with a title and a short summary, which DocC shows wherever the page is listed. Links between
+pages become DocC's, those to the runtime's source links to its symbols, and what else is in the repository is
+named and not linked. Every relative link has to lead somewhere, even those in FILE….
 
 The first page of the site is for those who come from elsewhere and have not seen the repository. So it
 begins as the README in FILE… does, which ends there at its status. The rest is that of README.md in
@@ -11,6 +18,7 @@ PAGES: what it lists under its headings becomes DocC's topics, and it has to lis
 the repository if the variable REPOSITORY has the address.
 """
 
+import json
 import os
 import pathlib
 import re
@@ -24,13 +32,42 @@ MARKUP = re.compile(
     re.S,
 )
 HEADING = re.compile(r"^#+ (.+)$", re.M)
-ITEM = re.compile(r"^- \[.*?\]\((?:.*/)?(\w+)\.md\).*$")
+ITEM = re.compile(r"^- \[.*?\]\((?:.*/)?(\w+)\.md\).*$", re.M)
 RUNTIME = pathlib.Path("Sources/MultiDelegateRuntime").resolve()
 
-folder, catalogue = map(pathlib.Path, sys.argv[1:3])
-others = [pathlib.Path(name) for name in sys.argv[3:]]
+graph, folder, catalogue, *others = map(pathlib.Path, sys.argv[1:])
 pages = sorted(folder.rglob("*.md"))
 mistakes = []
+
+
+def shorten_graph():
+    symbols = json.loads(graph.read_text(encoding="utf-8"))
+    own = {
+        tuple(symbol["pathComponents"]): symbol.get("swiftGenerics", {}).get("constraints", [])
+        for symbol in symbols["symbols"]
+    }
+    for symbol in symbols["symbols"]:
+        extension = symbol.get("swiftExtension", {})
+        *outer, _ = symbol["pathComponents"]
+        known = own.get(tuple(outer), [])
+        if "constraints" in extension:
+            extension["constraints"] = [c for c in extension["constraints"] if c not in known]
+        if outer:
+            names = symbol["names"]
+            names["subHeading"] = shortened(names["subHeading"], outer[-1])
+            symbol["declarationFragments"] = shortened(symbol["declarationFragments"], outer[-1])
+    graph.write_text(json.dumps(symbols), encoding="utf-8")
+
+
+def shortened(fragments, outer):
+    """The fragments of a declaration with `Nested` in place of `Outer<Parameter>.Nested`."""
+    short = []
+    for fragment in fragments:
+        short.append(fragment)
+        spellings = [part["spelling"] for part in short[-4:]]
+        if len(spellings) == 4 and spellings[::3] == [outer, ">."] and spellings[1] == "<":
+            del short[-4:]
+    return short
 
 
 def outside_code(text, change):
@@ -107,26 +144,19 @@ def opening():
 
 def landing(text):
     """The rest of the first page, whose headings group the pages that it lists."""
-    listed, lines = [], []
-    for line in text.split("\n"):
-        item = ITEM.match(line)
-        if line.startswith("## "):
-            lines += ([] if listed else ["## Topics", ""]) + ["#" + line]
-        elif item:
-            lines.append(f"- <doc:{item[1]}>")
-            listed.append(item[1])
-        else:
-            lines.append(line)
+    listed = sorted(ITEM.findall(text))
     wanted = sorted(page.stem for page in pages if page.stem != "README")
-    if sorted(listed) != wanted:
+    if listed != wanted:
         difference = ", ".join(sorted(set(wanted) ^ set(listed))) or "one is listed twice"
         mistakes.append(f"{folder}/README.md: does not list each page once: {difference}")
+    topics = ITEM.sub(r"- <doc:\1>", re.sub("^## ", "### ", text, flags=re.M))
     # DocC lists the pages of one archive beside a page. This item leads to the other one. The module itself
     # must not be listed: its own pages would then have no list beside them.
-    lines += ["### The runtime", "", f"- <doc:/{RUNTIME.name}/DelegateRegistry>", ""]
-    return "\n".join(lines).split("\n\n", 2)[2]
+    topics += f"\n### The runtime\n\n- <doc:/{RUNTIME.name}/DelegateRegistry>\n"
+    return topics.split("\n\n", 2)[2].replace("### ", "## Topics\n\n### ", 1)
 
 
+shorten_graph()
 catalogue.mkdir()
 for page in pages:
     text = page.read_text(encoding="utf-8")
