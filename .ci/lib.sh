@@ -110,13 +110,10 @@ twice() {
   swift build "$@"
 }
 date_edits() {
-  local edited file
   [ -e "$folder/ended" ] || return 0
-  edited=$(find "$folder" -name .build -prune -o -type f ! -path "$folder/began" ! -path "$folder/ended" \
-    ! -path "$log" -cnewer "$folder/began" -print)
-  [ -n "$edited" ] || return 0
+  local edited=(find "$folder" -name .build -prune -o -type f ! -path "$folder/began" ! -path "$folder/ended"
+    ! -path "$log" -cnewer "$folder/began")
+  if [ -z "$("${edited[@]}" -print)" ]; then return; fi
   until [ "$(date +%s)" -gt "$(cat "$folder/ended")" ]; do sleep 0.05; done
-  while IFS= read -r file; do
-    case "$file" in *.swift) touch "$file" ;; esac
-  done <<<"$edited"
+  "${edited[@]}" -name '*.swift' -exec touch {} +
 }
