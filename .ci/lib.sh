@@ -60,6 +60,11 @@ tells() {
   says "$1"
 }
 built() { build "$@" >"$log" 2>&1 || fail "does not build: $*"; }
+# generates COUNT WHEN ARGUMENT…: builds, and checks how often that ran the tool, which the script's `generated` counts.
+generates() {
+  built "${@:3}"
+  [ "$(generated)" = "$1" ] || fail "the tool ran $(generated) times and not $1: $2"
+}
 # refuses WORDS COMMAND…: a command fails, and says why.
 refuses() {
   if "${@:2}" >"$log" 2>&1; then fail "does not fail with '$1': ${*:2}"; fi
