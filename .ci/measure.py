@@ -1,4 +1,4 @@
-"""What `.ci/cold`, `.ci/many` and `.ci/weight` share. They run with `-B`: `.ci` has scripts only, and nothing compiled."""
+"""What `.ci/cold`, `.ci/many` and `.ci/weight` share. They run with `-B`: `.ci` has only scripts."""
 
 import os
 import pathlib
@@ -7,6 +7,18 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Outside",
+  platforms: [.macOS(.v15)],
+  dependencies: [{dependency}],
+  targets: [
+{targets}  ]
+)
+"""
 
 # As a user builds: see Package.swift.
 for name in ["WARNINGS_AS_ERRORS", "OPTIMIZED_TOOL", "TOOL_FROM_SOURCE"]:
@@ -29,3 +41,8 @@ def release(folder):
     """Makes a release, for which SwiftPM finds the prebuilt tool in a cache; gives the repository and the cache."""
     run(ROOT / ".ci/released", folder / "MultiDelegate", folder / "cache")
     return folder / "MultiDelegate", folder / "cache"
+
+
+def write_manifest(folder, dependency, *targets):
+    text = MANIFEST.format(dependency=dependency, targets="".join(targets))
+    (folder / "Package.swift").write_text(text)
