@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// Holds what `Guides/ForSDKAuthors.md` says of binaries.
+/// Holds what `Guides/ForSDKAuthors.md` says of new requirements and of binaries.
 ///
 /// `.ci/mistakes` follows the page.
 @Suite("The page for authors of SDKs", .runtimeModule)
@@ -47,4 +47,62 @@ struct SDKPageTests {
     #expect(try app.output(of: "example") == "playing 3\n")
   }
   #endif
+
+  /// Nothing changes for users: they add a delegate as before, and it may leave every row out.
+  @Test(.slow)
+  func `each row about a new requirement is an optional one that asks nobody for handling`() throws
+  {
+    let page = try Page("Guides/ForSDKAuthors.md")
+    let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("| `func ") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) } }
+    try #require(rows.count == 9)
+    let entries = rows.filter { !$0[2].hasPrefix("none") }
+      .map { "{ \"requirement\": \"\(Self.name(of: $0[0]))\", \($0[2]) }" }
+    let swift = """
+      class Player {}
+      protocol PlayerDelegate: AnyObject {
+      \(rows.map { $0[0] }.joined(separator: "\n"))
+      }
+      extension PlayerDelegate {
+      \(rows.map { "\($0[0]) \($0[1])" }.joined(separator: "\n"))
+      }
+      """
+    let spec = """
+      {
+        "version": 1,
+        "protocols": [
+          {
+            "protocol": "PlayerDelegate",
+            "declared": "Player.swift",
+            "requirements": [\(entries.joined(separator: ", "))]
+          }
+        ]
+      }
+      """
+    let generation = Generator.generate(
+      [SourceText(path: "Player.delegates.json", text: spec)],
+      beside: SwiftFiles([SourceText(path: "Player.swift", text: swift)]),
+      locatesSource: false
+    )
+    try #require(generation.diagnostics.flatMap(\.lines) == [])
+    let use = """
+      func use(_ screen: some PlayerDelegate, _ multi: MultiPlayerDelegate) -> (Bool, Bool) {
+        multi.delegates.add(screen)
+        return (multi.player(Player(), shouldLoop: 1), multi.player(Player(), mayLeave: 1))
+      }
+      """
+    try #require(RuntimeModule.current)
+      .compile(
+        ["Player.swift": swift, "Player.delegates.swift": generation.texts[0], "Use.swift": use],
+        ["-typecheck", "-swift-version", "6"]
+      )
+  }
+
+  /// The name of a requirement whose first parameter has no label.
+  private static func name(of requirement: String) -> String {
+    let parts = requirement.dropFirst("func ".count).split(separator: "(", maxSplits: 1)
+    let others = parts[1].components(separatedBy: ", ").dropFirst()
+    let labels = others.map { "\($0.prefix { $0 != " " }):" }
+    return "\(parts[0])(_:\(labels.joined()))"
+  }
 }
