@@ -15,15 +15,13 @@ enum FileEmitter {
   ///   - locatesSource: whether `#sourceLocation` places the user's own lines in the spec.
   /// - Returns: the text, ending in a newline.
   static func text(of spec: ResolvedSpec, locatesSource: Bool) -> String {
-    let requirements =
-      spec.protocols.map(\.forwarded.count).reduce(0, +)
-      + spec.composites.map(\.forwarded.count).reduce(0, +)
+    let forwarded = spec.protocols.map(\.forwarded) + spec.composites.map(\.forwarded)
     // A text that grows is in memory twice. This capacity is seldom needed, and unused capacity is
     // free.
     var writer = SwiftWriter(
       of: spec.path.split(separator: "/").last.map { String($0) } ?? spec.path,
       locatesSource: locatesSource,
-      capacity: 1_000 * requirements
+      capacity: 1_000 * forwarded.map(\.count).reduce(0, +)
     )
     writer.line(firstLine)
     writer.line("// swift-format-ignore-file")

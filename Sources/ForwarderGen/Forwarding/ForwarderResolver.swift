@@ -137,10 +137,10 @@ struct ForwarderResolver {
 
   /// The constraints of the protocols on their associated types: `A: Equatable`, `B.Element == A`.
   private var conditions: [String] {
-    family.flatMap { member in
+    let clauses = family.flatMap { member in
       [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
     }
-    .flatMap { $0?.conditions ?? [] }.unique
+    return clauses.compactMap(\.self).flatMap(\.conditions).unique
   }
 }
 
