@@ -146,46 +146,40 @@ struct QueueConcurrencyTests {
     #expect(calls.value >= 800)
   }
 
-  /// Waits, when it is called, until a number of calls run at the same time.
+  /// Waits, when it is asked, until two calls run at the same time: without a second one, for ever.
   private final class Meeting: AlarmDelegate {
-    private let expected: Int
-    private let state = Guarded((inside: 0, most: 0))
+    private let missing = DispatchGroup()
+    private let asked = Guarded(0)
 
-    init(of expected: Int) {
-      self.expected = expected
+    init() {
+      for _ in 0..<2 { missing.enter() }
     }
 
-    /// How many calls have run at the same time.
-    var most: Int { state.withLock { $0.most } }
-
-    func alarm(_ number: Int) { attend() }
+    func alarm(_ number: Int) {}
 
     func level() -> Int {
-      attend()
-      return 0
-    }
-
-    private func attend() {
-      state.withLock { state in
-        state.inside += 1
-        state.most = max(state.most, state.inside)
-      }
-      while state.withLock({ $0.most < expected }) { sched_yield() }
-      state.withLock { $0.inside -= 1 }
+      asked.withLock { $0 += 1 }
+      missing.leave()
+      missing.wait()
+      return asked.withLock { $0 }
     }
   }
 
   // As documented at `add(_:on:handling:)`: a barrier would wait for the caller to end.
   @Test func `calls with an answer from the concurrent queue itself run at the same time`() {
     let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
-    let meeting = Meeting(of: 2)
+    let meeting = Meeting()
     multi.delegates.add(meeting, on: queue)
     let group = DispatchGroup()
+    let levels = Guarded<[Int]>([])
     for _ in 0..<2 {
-      queue.async(group: group) { [multi] in _ = multi.level() }
+      queue.async(group: group) { [multi] in
+        let level = multi.level()
+        levels.withLock { $0.append(level) }
+      }
     }
     group.wait()
-    #expect(meeting.most == 2)
+    #expect(levels.withLock { $0 } == [2, 2])
   }
 
   @Test func `calls that are enqueued from the concurrent queue itself run one at a time`() {

@@ -21,23 +21,21 @@ final class AssertedTexts: @unchecked Sendable {
 
   /// Expects each of them to compile without a warning.
   ///
-  /// One that the compiler rejects together with the others is checked alone: two may declare the same function, or a type
-  /// that gets a number may have the name of a member.
+  /// One that the compiler rejects together with the others is checked alone: two may declare the same operator, or
+  /// what gets a number may have the name of a member.
   func check(against module: RuntimeModule) throws {
-    var rest = lock.withLock {
+    let all = lock.withLock {
       defer { pending = [] }
       return Array(pending.enumerated())
     }
-    while rest.count > 1 {
-      let result = try module.result(of: Self.merged(rest), Self.arguments + Self.alone)
-      if result.succeeded { return }
-      let rejected = Set(result.errors.compactMap { Self.number(of: $0.path) })
-      // An error without a place says nothing about the others.
-      let alone = rejected.isEmpty ? rest : rest.filter { rejected.contains($0.offset) }
-      for (_, text) in alone { try Self.check(text, against: module) }
-      rest.removeAll { rejected.isEmpty || rejected.contains($0.offset) }
+    if all.isEmpty { return }
+    let result = try module.result(of: Self.merged(all), Self.arguments + Self.alone)
+    if result.succeeded { return }
+    let rejected = Set(result.errors.compactMap { Self.number(of: $0.path) })
+    // An error without a place says nothing about the others.
+    for (number, text) in all where rejected.isEmpty || rejected.contains(number) {
+      try module.compile(text.files, Self.arguments, sourceLocation: text.sourceLocation)
     }
-    for (_, text) in rest { try Self.check(text, against: module) }
   }
 
   private static let arguments = ["-typecheck", "-swift-version", "6"]
@@ -47,15 +45,28 @@ final class AssertedTexts: @unchecked Sendable {
     "-warnings-as-errors", "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
-  private static func check(_ text: Module, against module: RuntimeModule) throws {
-    try module.compile(text.files, arguments, sourceLocation: text.sourceLocation)
-  }
-
+  /// The files of all `modules`, with the number of its module in the name of each.
+  ///
+  /// A file that several have is there once, unless it mentions what is not in it.
   private static func merged(_ modules: [(offset: Int, element: Module)]) -> [String: String] {
-    modules.reduce(into: [:]) { files, module in
-      let own = numbered(module.element.files, module.offset)
-      for (name, text) in own { files["\(module.offset).\(name.replacing("/", with: "."))"] = text }
+    var files: [String: String] = [:]
+    var owners: [String: Int] = [:]
+    for (number, module) in modules {
+      var numbers: [String: Int] = [:]
+      for (_, text) in module.files.sorted(by: { $0.key < $1.key }) {
+        let owner = owners[text] ?? number
+        owners[text] = owner
+        for name in namesDeclared(in: text) { numbers[name] = owner }
+      }
+      for (name, text) in module.files {
+        let numbered = text.numbered { numbers[$0] }
+        let file = name.replacing("/", with: ".")
+        if files["\(owners[text] ?? number).\(file)"] != numbered {
+          files["\(number).\(file)"] = numbered
+        }
+      }
     }
+    return files
   }
 
   private static func number(of path: String) -> Int? {
@@ -63,13 +74,20 @@ final class AssertedTexts: @unchecked Sendable {
   }
 }
 
-/// The files of a module, texts by their names, with `number` in the name of each type on their top level.
-func numbered(_ files: [String: String], _ number: Int) -> [String: String] {
+/// The names of the types and functions on the top level of a file.
+func namesDeclared(in text: String) -> [String] {
   let declaration =
-    /(?:^|; )(?:[@\w]+(?:\([^)\n]*\))? )*(?:actor|class|enum|protocol|struct|typealias) `?(\w+)/
+    /(?:^|; )(?:[@\w]+(?:\([^)\n]*\))? )*(?:actor|class|enum|func|protocol|struct|typealias) `?(\w+)/
     .anchorsMatchLineEndings()
-  let names = Set(files.values.flatMap { $0.matches(of: declaration).map(\.1) })
-  return files.mapValues { text in
-    text.replacing(/\w+/) { names.contains($0.output) ? "\($0.output)n\(number)" : $0.output }
+  return text.matches(of: declaration).map { String($0.1) }
+}
+
+extension String {
+  /// The text, with a number behind each word that has one.
+  func numbered(_ number: (String) -> Int?) -> String {
+    replacing(/\w+/) { word in
+      let word = String(word.output)
+      return number(word).map { "\(word)n\($0)" } ?? word
+    }
   }
 }

@@ -229,7 +229,8 @@ extension GeneratedCodeTests {
         let generation = Generator.generate([source], locatesSource: true)
         try #require(generation.lines == [], "\(found.fact)")
         let text = try #require(generation.texts.first)
-        files.merge(numbered(["\(number).delegates.swift": text], number)) { $1 }
+        let names = Set(namesDeclared(in: text))
+        files["\(number).delegates.swift"] = text.numbered { names.contains($0) ? number : nil }
       }
       try module.compile(files, mode.arguments)
     }
