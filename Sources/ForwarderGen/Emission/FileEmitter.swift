@@ -55,7 +55,7 @@ enum FileEmitter {
     forwarder: (PlatformForm) -> ForwarderEmitter?
   ) -> [SwiftWriter.Part] {
     func own(in form: PlatformForm) -> [SwiftWriter.Part] {
-      declaration.map { ProtocolEmitter($0, in: form).parts } ?? []
+      declaration.map { ProtocolEmitter(declaration: $0, form: form).parts } ?? []
     }
     if forms.count == 1 { return own(in: forms[0]) + (forwarder(forms[0])?.parts ?? []) }
     let (native, plain) = (forwarder(.objectiveC), forwarder(.swift))

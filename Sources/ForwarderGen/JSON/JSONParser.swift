@@ -13,18 +13,13 @@ package struct JSONParser {
   var offset = 0
   private var depth = 0
 
-  private init(_ bytes: [UInt8], _ limits: JSONLimits) {
-    self.bytes = bytes
-    self.limits = limits
-  }
-
   /// The value that `source` consists of, or nil after reporting why there is none.
   package static func parse(
     _ source: SourceText,
     limits: JSONLimits = .spec,
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    var parser = JSONParser(source.bytes, limits)
+    var parser = JSONParser(bytes: source.bytes, limits: limits)
     do {
       return try parser.parseFile()
     } catch {

@@ -37,7 +37,7 @@ struct SourceReader {
   private static func declarations(
     in file: SwiftFile
   ) throws(DeclarationError) -> SourceDeclarations {
-    var reader = SourceReader(file)
+    var reader = SourceReader(file: file, declarations: SourceDeclarations(file: file))
     try reader.read(try file.members(in: file.tokens.indices.dropLast()), of: Scope())
     let bodies = reader.protocolBodies
     let mistake = file.mistakes.keys.sorted()
@@ -46,11 +46,6 @@ struct SourceReader {
     let nested = reader.declarations.types.map(\.path.pathNames).filter { $0.count > 1 }
     reader.declarations.hiddenNames.formUnion(nested.compactMap(\.last))
     return reader.declarations
-  }
-
-  private init(_ file: SwiftFile) {
-    self.file = file
-    declarations = SourceDeclarations(file: file)
   }
 
   private mutating func read(

@@ -18,7 +18,7 @@ package struct SwiftIndex: Equatable, Sendable {
     for (index, source) in sources.enumerated() {
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
-          var cursor = Cursor(source.bytes, at: offset + keyword.utf8.count)
+          var cursor = Cursor(bytes: source.bytes, offset: offset + keyword.utf8.count)
           guard !cursor.isInWord(at: offset - 1), let name = cursor.pathBehindSpace()?.last else {
             continue
           }
@@ -66,13 +66,8 @@ package struct SwiftIndex: Equatable, Sendable {
 extension SwiftIndex {
   /// A place in the bytes of a file.
   private struct Cursor {
-    private let bytes: [UInt8]
-    private var offset: Int
-
-    init(_ bytes: [UInt8], at offset: Int) {
-      self.bytes = bytes
-      self.offset = offset
-    }
+    let bytes: [UInt8]
+    var offset: Int
 
     private func byte(at offset: Int) -> UInt8? {
       bytes.indices.contains(offset) ? bytes[offset] : nil
@@ -155,11 +150,8 @@ extension SwiftIndex {
         if offset == start { break }
         names.append(String(decoding: bytes[start..<offset], as: UTF8.self))
         if isEscaped { offset += 1 }
-      } while eatSeparator()
+      } while eat(".") || eat("::")
       return names.isEmpty ? nil : names
     }
-
-    /// Passes over `.` or `::`.
-    private mutating func eatSeparator() -> Bool { eat(".") || eat("::") }
   }
 }

@@ -1,12 +1,7 @@
 /// Writes the code of a composite's forwarder that finds the protocols of a delegate, and calls it by them.
 struct AcceptanceEmitter {
-  private let composition: Composition
-  private let style: ForwarderStyle
-
-  init(_ composition: Composition, _ style: ForwarderStyle) {
-    self.composition = composition
-    self.style = style
-  }
+  let composition: Composition
+  let style: ForwarderStyle
 
   // MARK: In the reference
 

@@ -1,13 +1,8 @@
 /// Writes a forwarder's stream of events: the enum of them, the method, and the statements that turn a
 /// call into an event.
 struct EventEmitter {
-  private let style: ForwarderStyle
-  private let requirements: [ResolvedRequirement]
-
-  init(_ style: ForwarderStyle, _ requirements: [ResolvedRequirement]) {
-    self.style = style
-    self.requirements = requirements
-  }
+  let style: ForwarderStyle
+  let requirements: [ResolvedRequirement]
 
   private var events: [ResolvedRequirement] { requirements.filter { $0.eventCase != nil } }
 

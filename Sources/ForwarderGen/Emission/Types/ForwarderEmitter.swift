@@ -54,8 +54,10 @@ struct ForwarderEmitter {
   }
 
   private var events: [SwiftWriter.Part] {
-    style.forwarder.options.hasEvents ? [EventEmitter(style, requirements).emitEnum] : []
+    style.forwarder.options.hasEvents ? [eventEmitter.emitEnum] : []
   }
+
+  private var eventEmitter: EventEmitter { EventEmitter(style: style, requirements: requirements) }
 
   private var selectors: [SwiftWriter.Part] {
     guard style.hasSelectors else { return [] }
@@ -64,7 +66,9 @@ struct ForwarderEmitter {
 
   private var helpers: [SwiftWriter.Part] {
     var parts: [SwiftWriter.Part] = []
-    if let acceptance = style.acceptance { parts += AcceptanceEmitter(acceptance, style).roleParts }
+    if let acceptance = style.acceptance {
+      parts += AcceptanceEmitter(composition: acceptance, style: style).roleParts
+    }
     if let name = style.forwarder.refinementName {
       parts.append { RefinementEmitter(style: style).emit(named: name, &$0) }
     }
@@ -123,14 +127,31 @@ struct ForwarderEmitter {
       for requirement in requirements {
         writer.blank()
         writer.conditional(requirement.condition) { writer in
-          RequirementEmitter(
-            requirement,
-            in: style,
-            isDocumented: !documented.contains(ObjectIdentifier(requirement.declared))
-          )
-          .emit(&writer)
+          emit(requirement, &writer)
         }
       }
+    }
+  }
+
+  /// Writes the implementation of one requirement.
+  private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+    let names = LocalNames(avoiding: requirement.words)
+    let round = RoundEmitter(requirement, in: style, names: names)
+    let signature = Signature(requirement, names: names, replacing: round.replacements)
+    let head = requirement.memberHead(signature.declaration, access: style.forwarder.access)
+    let summary = requirement.summary(writer)
+    let isDocumented = documented.contains(ObjectIdentifier(requirement.declared))
+    let doc = isDocumented ? nil : requirement.doc.map { "\($0)\n\n\(summary)" }
+    requirement.emitMember(head, doc: doc ?? summary, &writer) { writer in
+      if let event = requirement.eventCase {
+        eventEmitter
+          .emitSending(event, of: requirement, from: round.registry, names: names, &writer)
+      }
+      round.emit(signature, &writer)
+    } setter: { accessors, writer in
+      // A pipeline does not change a value that is set.
+      let member = Signature(requirement, names: names).member
+      round.emitSetting(member, with: accessors, &writer)
     }
   }
 
@@ -139,7 +160,7 @@ struct ForwarderEmitter {
     writer.blank()
     writer.doc("The part of the delegates that any thread may use.")
     let part = style.head("let \(Forwarder.nonisolatedProperty) =", isolation: .nonisolated)
-    let type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
+    let type = "\(KnownNames.runtime).NonisolatedDelegates<\(style.referenceType)>"
     emitProperty(part, type, &writer)
     writer.blank()
     writer.doc("Makes a forwarder without delegates.")
@@ -151,7 +172,7 @@ struct ForwarderEmitter {
     if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style: style).emitConformance(&writer) }
     if style.forwarder.options.hasEvents {
       writer.blank()
-      EventEmitter(style, requirements).emitMethod(&writer)
+      eventEmitter.emitMethod(&writer)
     }
   }
 

@@ -1,12 +1,7 @@
 /// Writes the declaration of a protocol that the spec declares here.
 struct ProtocolEmitter {
-  private let declaration: ResolvedProtocol
-  private let form: PlatformForm
-
-  init(_ declaration: ResolvedProtocol, in form: PlatformForm) {
-    self.declaration = declaration
-    self.form = form
-  }
+  let declaration: ResolvedProtocol
+  let form: PlatformForm
 
   /// The protocol and, if it has optional requirements, their default implementations.
   var parts: [SwiftWriter.Part] {

@@ -262,7 +262,7 @@ struct ReferenceEmitter {
 
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let type = style.aliasedDelegateType
-    let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
+    let accepting = style.acceptance.map { AcceptanceEmitter(composition: $0, style: style) }
     let requirement = "typealias Requirement = \(style.forwarder.requirementName)"
     writer.line(style.head(Code(requirement)).text)
     writer.blank()

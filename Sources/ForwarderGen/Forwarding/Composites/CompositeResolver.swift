@@ -24,7 +24,7 @@ struct CompositeResolver {
   ) {
     self.parsed = parsed
     self.table = table
-    var search = ComposedSearch(for: parsed, in: table, isComplete: isComplete)
+    var search = ComposedSearch(composite: parsed, table: table, isComplete: isComplete)
     required = parsed.required.compactMap { search.find($0, &diagnostics) }
     accepted = parsed.accepted.compactMap { search.find($0, &diagnostics) }
     lineage = Lineage(joining: (required + accepted).map { table.lineages[$0.position] })
@@ -215,19 +215,13 @@ extension Isolation {
 }
 
 /// Finds the protocols that a composite names.
-struct ComposedSearch {
-  private let composite: CompositeSpec
-  private let table: ProtocolTable
-  private let isComplete: Bool
+private struct ComposedSearch {
+  let composite: CompositeSpec
+  let table: ProtocolTable
+  let isComplete: Bool
 
   /// Where each protocol was named first.
-  private var found: [Int: SourcePosition] = [:]
-
-  init(for composite: CompositeSpec, in table: ProtocolTable, isComplete: Bool) {
-    self.composite = composite
-    self.table = table
-    self.isComplete = isComplete
-  }
+  var found: [Int: SourcePosition] = [:]
 
   mutating func find(
     _ name: EmbeddedText,

@@ -1,46 +1,3 @@
-/// Writes a forwarder's implementation of one requirement.
-struct RequirementEmitter {
-  private let access: AccessLevel
-  private let isDocumented: Bool
-  private let round: RoundEmitter
-  private let signature: Signature
-
-  /// - Parameters:
-  ///   - requirement: the requirement to implement.
-  ///   - style: that of the forwarder that implements it.
-  ///   - isDocumented: whether the member has the documentation, because no protocol has it.
-  init(
-    _ requirement: ResolvedRequirement,
-    in style: ForwarderStyle,
-    isDocumented: Bool
-  ) {
-    access = style.forwarder.access
-    self.isDocumented = isDocumented
-    let names = LocalNames(avoiding: requirement.words)
-    round = RoundEmitter(requirement, in: style, names: names)
-    signature = Signature(requirement, names: names, replacing: round.replacements)
-  }
-
-  private var requirement: ResolvedRequirement { round.requirement }
-
-  func emit(_ writer: inout SwiftWriter) {
-    let head = requirement.memberHead(signature.declaration, access: access)
-    let summary = requirement.summary(writer)
-    let doc = isDocumented ? requirement.doc.map { "\($0)\n\n\(summary)" } : nil
-    requirement.emitMember(head, doc: doc ?? summary, &writer) { writer in
-      if let event = requirement.eventCase {
-        EventEmitter(round.style, [requirement])
-          .emitSending(event, of: requirement, from: round.registry, names: round.names, &writer)
-      }
-      round.emit(signature, &writer)
-    } setter: { accessors, writer in
-      // A pipeline does not change a value that is set.
-      let member = Signature(requirement, names: round.names).member
-      round.emitSetting(member, with: accessors, &writer)
-    }
-  }
-}
-
 extension Accessors {
   /// Whether there is only a getter, whose body needs no `get` around it.
   var isPlainGetter: Bool { !isSettable && getterEffects == .none }
@@ -133,9 +90,6 @@ extension TypeSyntax {
   ]
 
   var isUnsafe: Bool {
-    hasPart { part in
-      guard case .named(let path, _) = part.kind else { return false }
-      return path.nameInSwiftModule.map(Self.unsafeTypes.contains) ?? false
-    }
+    hasPart { $0.pathWords.nameInSwiftModule.map(Self.unsafeTypes.contains) ?? false }
   }
 }
