@@ -1,7 +1,6 @@
 /// Writes the Swift file of one spec.
 enum FileEmitter {
-  /// The module that generated code imports.
-  static let runtime = KnownNames.runtime
+  private static let runtime = KnownNames.runtime
 
   /// The first line of every generated file.
   ///

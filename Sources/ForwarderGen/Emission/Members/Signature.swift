@@ -18,15 +18,7 @@ struct Signature {
     names: LocalNames,
     replacing replacements: [Int: String] = [:]
   ) {
-    let parameters = requirement.declaration.parameters.enumerated()
-      .map { index, parameter in
-        PassedParameter(
-          parameter,
-          at: index,
-          names: names,
-          replacement: replacements[index]
-        )
-      }
+    let parameters = requirement.declaration.passed(names, replacing: replacements)
     self.parameters = parameters
     let declared = parameters.map(\.declaration).joined(separator: ", ")
     let isRepeated = requirement.dispatch != .first
@@ -56,6 +48,20 @@ struct Signature {
       }
       member = Code("[", list: passed, "]")
     }
+  }
+}
+
+extension RequirementDeclaration {
+  /// Its parameters in a body; `names` finds names for those that have none, and `replacements`, by
+  /// their positions, is passed on in place of some.
+  func passed(
+    _ names: LocalNames,
+    replacing replacements: [Int: String] = [:]
+  ) -> [PassedParameter] {
+    parameters.enumerated()
+      .map { index, parameter in
+        PassedParameter(parameter, at: index, names: names, replacement: replacements[index])
+      }
   }
 }
 
@@ -95,7 +101,7 @@ struct PassedParameter {
   ///   - index: its position among the parameters.
   ///   - names: finds a name if it has none.
   ///   - replacement: a variable that is passed on in its place.
-  init(_ parameter: Parameter, at index: Int, names: LocalNames, replacement: String? = nil) {
+  fileprivate init(_ parameter: Parameter, at index: Int, names: LocalNames, replacement: String?) {
     self.parameter = parameter
     self.replacement = replacement
     let firstName = parameter.firstName.text
@@ -166,29 +172,26 @@ struct ClaimSignature {
 
   /// `unsafe ` before a call, or nothing.
   let mark: String
-  private let name: String
-  private let arguments: [String]
+
+  /// `.claimsPriority(of: download, over: answer)`.
+  let member: Code
 
   init(_ requirement: ResolvedRequirement, names: LocalNames) {
     let asked = requirement.declaration
-    let parameters = asked.parameters.enumerated()
-      .map { index, parameter in PassedParameter(parameter, at: index, names: names) }
+    let parameters = asked.passed(names)
     let value = asked.value?.unannotated.text ?? ""
     let generics = asked.generics?.text ?? ""
     let rest = asked.whereClause.map { " \($0.text)" } ?? ""
     let declared =
       parameters.map { $0.askedDeclaration(ofSubscript: asked.isSubscript) }
       + ["over \(names.answer): \(value)"]
-    name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
-    arguments = parameters.map { $0.asked(ofSubscript: asked.isSubscript) }
+    let name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
     let list = declared.joined(separator: ", ")
     declaration = "func \(name)\(generics)(\(list)) -> Swift.Bool\(rest)"
     mark = asked.typeMark
-  }
-
-  /// `.claimsPriority(of: download, over: answer)`.
-  func member(over answer: String) -> Code {
-    Code(".\(name)(", list: (arguments + ["over: \(answer)"]).map { Code($0) }, ")")
+    let arguments =
+      parameters.map { $0.asked(ofSubscript: asked.isSubscript) } + ["over: \(names.answer)"]
+    member = Code(".\(name)(", list: arguments.map { Code($0) }, ")")
   }
 }
 

@@ -18,6 +18,9 @@ struct CallEmitter {
   /// The local variable for a delegate that its call may change.
   private let changed: String
 
+  /// The local variable for a responder that can claim.
+  private let claimant: String
+
   /// The names of the parameters inside the body.
   private let parameterNames: [String]
 
@@ -28,8 +31,8 @@ struct CallEmitter {
       hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
     delegate = names.name("delegate", "target")
     changed = names.name("value", "changed")
-    parameterNames = requirement.declaration.parameters.enumerated()
-      .map { index, parameter in PassedParameter(parameter, at: index, names: names).name }
+    claimant = names.name("claimant", "contender", "applicant")
+    parameterNames = requirement.declaration.passed(names).map(\.name)
   }
 
   private var declaration: RequirementDeclaration { requirement.declaration }
@@ -70,7 +73,7 @@ struct CallEmitter {
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
       "\(declaration.callMarks)\($0)" + member
     }
-    let stated = [captures, thrown].compactMap(\.self)
+    let stated = [captures(), thrown].compactMap(\.self)
     let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
     if areEnqueued { return responder + Code(".enqueue \(head)", body: body, "}") }
     return responder
@@ -87,7 +90,7 @@ struct CallEmitter {
     _ writer: inout SwiftWriter
   ) {
     func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
-    writer.line(responders + ".enqueue \(head(captures))")
+    writer.line(responders + ".enqueue \(head(captures()))")
     writer.indented { writer in
       let body = body(isMutating: declaration.isMutating, isReturned: true) {
         "\(declaration.callMarks)\($0)" + member
@@ -101,15 +104,20 @@ struct CallEmitter {
     writer.line("}")
   }
 
-  /// Writes a constant for the answer of ``responder`` to a claim: no, if it has another type.
-  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+  /// Writes the constant `result` for the answer of ``responder`` to `claim`: no, if it is no `type`.
+  func emit(
+    _ claim: ClaimSignature,
+    of type: String,
+    as result: String,
+    _ writer: inout SwiftWriter
+  ) {
     if !hasQueues {
-      writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
-      let question = "\(claim.mark)\(claim.claimant)?" + claim.member
-      return writer.line("let \(claim.result) = " + question + " ?? false")
+      writer.line("let \(claimant) = \(responder) as? \(type)")
+      let question = "\(claim.mark)\(claimant)?" + claim.member
+      return writer.line("let \(result) = " + question + " ?? false")
     }
-    writer.block("let \(claim.result) = \(responder).perform {") { writer in
-      writer.line("\(claim.mark)($0 as? \(claim.type))?" + claim.member + " ?? false")
+    writer.block("let \(result) = \(responder).perform {") { writer in
+      writer.line("\(claim.mark)($0 as? \(type))?" + claim.member + " ?? false")
     }
   }
 
@@ -144,11 +152,8 @@ struct CallEmitter {
     return "\(delegate) throws(\(error.text))"
   }
 
-  /// `[token]`: the closure captures a copy of the variable of a consumed parameter.
-  private var captures: String? { captures(whereUsed: { _ in true }) }
-
-  /// The same, for those parameters whose names are used.
-  private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
+  /// `[token]`: the closure captures a copy of the variable of a consumed parameter, if its name is used.
+  private func captures(whereUsed isUsed: (String) -> Bool = { _ in true }) -> String? {
     let givenAway = zip(declaration.parameters, parameterNames).enumerated()
       .filter { index, parameter in
         let annotations = parameter.0.type.annotations
@@ -212,7 +217,7 @@ extension ResolvedRequirement {
     proposing unchecked: [String],
     _ writer: inout SwiftWriter
   ) {
-    let check = "\(FileEmitter.runtime).Sent"
+    let check = "\(KnownNames.runtime).Sent"
     let list = types.map(\.text).joined(separator: ", ")
     let isOneType = types.count == 1 && !types[0].isPack
     let listed = unchecked.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -105,12 +105,11 @@ struct FunctionHelper {
     let names = LocalNames(avoiding: requirement.words.union(function.words))
     let responders = names.name("responders", "delegates")
     // Here, a parameter could hide the function.
-    let parameters = declaration.parameters.enumerated()
-      .map { index, parameter in
-        let passed = PassedParameter(parameter, at: index, names: names)
+    let parameters = declaration.passed(names).enumerated()
+      .map { index, passed in
         let isHiding = function.words.contains(passed.name)
         return isHiding
-          ? PassedParameter(parameter, called: names.name("argument\(index + 1)")) : passed
+          ? PassedParameter(passed.parameter, called: names.name("argument\(index + 1)")) : passed
       }
     let list =
       ["_ \(responders): some Swift.Sequence<\(delegateType)>"]

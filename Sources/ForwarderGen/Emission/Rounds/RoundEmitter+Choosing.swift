@@ -109,44 +109,20 @@ extension RoundEmitter {
   ///
   /// A later one's value counts instead if that delegate has claimed so before its own call.
   func emitClaimed(_ signature: Signature, _ writer: inout SwiftWriter) {
-    let asked = ClaimSignature(requirement, names: names)
-    let claim = Claim(
-      mark: asked.mark,
-      member: asked.member(over: answer),
-      type: "any \(style.claimingType)",
-      claimant: names.name("claimant", "contender", "applicant"),
-      result: names.name("claims", "isClaimed", "counts")
-    )
+    let claim = ClaimSignature(requirement, names: names)
+    let claims = names.name("claims", "isClaimed", "counts")
     let other = names.name("other", "next", "own")
     let call = call(signature.member)
     emitRound(answerIn: .variable, calling: signature.member, &writer) { writer in
-      calls.emit(claim, &writer)
+      calls.emit(claim, of: "any \(style.claimingType)", as: claims, &writer)
       let received = "let \(other)\(annotation) = "
       if mayGetNone {
         writer.statement("guard \(received)" + condition(signature.member) + " else", "continue")
       } else {
         writer.line(received + call)
       }
-      writer.line("if \(claim.result) { \(answerMark)\(answer) = \(other) }")
+      writer.line("if \(claims) { \(answerMark)\(answer) = \(other) }")
     }
     writer.line("return \(answerMark)\(answer)")
   }
-}
-
-/// The question whether a responder's answer counts, and the names of the variables for it.
-struct Claim {
-  /// `unsafe `, or nothing.
-  let mark: String
-
-  /// `.claimsPriority(of: download, over: answer)`.
-  let member: Code
-
-  /// `any MultiDownloadDelegateClaiming`.
-  let type: String
-
-  /// The local variable for a responder that is of ``type``.
-  let claimant: String
-
-  /// The constant for its reply.
-  let result: String
 }

@@ -1,5 +1,8 @@
 /// The dispatches that combine the values of several responders.
 extension RoundEmitter {
+  /// The local variable for an answer that is combined with those before it.
+  private var next: String { names.name("next", "latest") }
+
   /// The call of the function that makes one answer of two.
   func combined(_ first: String, _ second: Code) -> Code {
     FunctionHelper(requirement, in: style)?.call([Code(first), second]) ?? second
@@ -12,7 +15,6 @@ extension RoundEmitter {
         writer.line(changing(by: combined(answer, expression(member))))
         return
       }
-      let next = names.name("next", "latest")
       writer.statement("guard let \(next) = " + condition(member) + " else", "continue")
       writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(answer, Code(next)))
     }
@@ -21,40 +23,33 @@ extension RoundEmitter {
 
   /// All of them are called, and a function combines two values at a time, apart from nil.
   func emitReduceOfNonNil(calling member: Code, _ writer: inout SwiftWriter) {
-    emitAnswerOfNonNil(&writer) { next, combine, writer in
+    emitAnswerOfNonNil(&writer) { writer in
       emitLoop(&writer) { writer in
         let answered = "guard let \(next) = " + condition(member) + cast
         writer.statement(answered + " else", "continue")
-        combine(&writer)
+        emitNextNonNil(&writer)
       }
     }
   }
 
-  /// Writes the combination of all answers that are not nil.
-  ///
-  /// `loop` writes the loop over the answers, with each in the constant `next`, which it uses.
-  func emitAnswerOfNonNil(
-    _ writer: inout SwiftWriter,
-    loop: (_ next: String, _ combine: SwiftWriter.Part, inout SwiftWriter) -> Void
-  ) {
-    let (next, former) = (names.name("next", "latest"), names.name("former", "previous"))
+  /// Writes the combination of all answers that are not nil, over which `loop` writes a loop.
+  private func emitAnswerOfNonNil(_ writer: inout SwiftWriter, loop: SwiftWriter.Part) {
     let type = requirement.answered.value.map { SentType($0).text } ?? ""
     writer.line("var \(answer): \(type) = nil")
-    loop(
-      next,
-      { writer in
-        writer.line("if let \(former) = \(answerMark)\(answer) {")
-        writer.indented { writer in
-          let combined = combined(former, Code(next))
-          writer.line("\(answerMark)\(answer) = \(answerMark)" + combined)
-        }
-        writer.line("} else {")
-        writer.indented { $0.line("\(answerMark)\(answer) = \(answerMark)\(next)") }
-        writer.line("}")
-      },
-      &writer
-    )
+    loop(&writer)
     emitAnswer("\(answerMark)\(answer)", &writer)
+  }
+
+  /// Writes that ``next``, an answer that is not nil, is combined with those before it.
+  private func emitNextNonNil(_ writer: inout SwiftWriter) {
+    let former = names.name("former", "previous")
+    writer.line("if let \(former) = \(answerMark)\(answer) {")
+    writer.indented { writer in
+      writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(former, Code(next)))
+    }
+    writer.line("} else {")
+    writer.indented { $0.line("\(answerMark)\(answer) = \(answerMark)\(next)") }
+    writer.line("}")
   }
 
   /// All of them are called, and their collections are joined.
@@ -113,7 +108,6 @@ extension RoundEmitter {
     writer.line("var \(answer) = \(answerMark)\(argument)")
     emitLoop(&writer) { writer in
       if parameter.endsAtNil {
-        let next = names.name("next", "latest")
         let received = "guard let \(next) = " + condition(signature.member) + cast
         writer.statement(received + " else", "return nil")
         writer.line("\(answerMark)\(answer) = \(next)")
@@ -130,11 +124,10 @@ extension RoundEmitter {
 extension RoundEmitter {
   /// Writes the combination of ``answers``, and that the caller gets it.
   func emitCombination(_ writer: inout SwiftWriter) {
-    let next = names.name("next", "latest")
     switch requirement.dispatch {
     case .reduce(_, nilIsNeutral: true):
-      emitAnswerOfNonNil(&writer) { next, combine, writer in
-        writer.block("for case let \(next)? in \(answers) {", combine)
+      emitAnswerOfNonNil(&writer) { writer in
+        writer.block("for case let \(next)? in \(answers) {", emitNextNonNil)
       }
     case .reduce:
       emitCombining(&writer) { writer in
@@ -180,7 +173,7 @@ extension RoundEmitter {
     let rest = names.name("rest", "others")
     writer.line("var \(rest) = \(answers).makeIterator()")
     emitGuard(["var \(answer) = \(rest).next()"], &writer)
-    writer.block("while let \(names.name("next", "latest")) = \(rest).next() {", combine)
+    writer.block("while let \(next) = \(rest).next() {", combine)
     emitAnswer(Code(answer), &writer)
   }
 }

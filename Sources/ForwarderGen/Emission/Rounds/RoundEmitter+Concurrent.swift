@@ -6,7 +6,7 @@ extension RoundEmitter {
   func emitConcurrentRound(_ member: Code, _ writer: inout SwiftWriter) {
     emitChecksOfTasks(&writer)
     let round = names.name("calls", "tasks")
-    let opening = "var \(round) = \(FileEmitter.runtime).ConcurrentCalls<"
+    let opening = "var \(round) = \(KnownNames.runtime).ConcurrentCalls<"
     writer.line(Code(opening, list: [Code(answerType), Code(errorType)], ">()"))
     let emitCall: (inout SwiftWriter) -> Void = { writer in
       emitConcurrentCall(member, in: "\(round).add", &writer)
@@ -50,7 +50,7 @@ extension RoundEmitter {
   }
 
   func name(ofParameter index: Int) -> String {
-    PassedParameter(requirement.declaration.parameters[index], at: index, names: names).name
+    requirement.declaration.passed(names)[index].name
   }
 
   /// The type that one call gives.
@@ -107,7 +107,7 @@ extension RoundEmitter {
     if !calls.changesResponder, writer.fits(line) {
       return writer.userLine(line, at: requirement.location)
     }
-    writer.block(head) { writer in
+    writer.block(Code(head)) { writer in
       // A task has a variable of its own for a delegate that its call may change.
       if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
       let result = calls.changesResponder && requirement.declaration.value != nil ? "return " : ""

@@ -11,13 +11,9 @@ extension RoundEmitter {
     var replacements = [handler.index: "{ @Sendable in \(reply).answer(\(answer)) }"]
     if case .pipeline(let parameter) = requirement.dispatch {
       let index = parameter.index
-      let argument = PassedParameter(
-        requirement.declaration.parameters[index],
-        at: index,
-        names: names
-      )
+      let argument = requirement.declaration.passed(names)[index].name
       let former = parameter.endsAtNil ? "(\(reply).former ?? nil)" : "\(reply).former"
-      replacements[index] = "\(former) ?? \(argument.name)"
+      replacements[index] = "\(former) ?? \(argument)"
     }
     return replacements
   }

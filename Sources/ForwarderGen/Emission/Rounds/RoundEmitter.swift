@@ -196,20 +196,19 @@ struct RoundEmitter {
     requirement.isOptionalMember && !hasValue && !style.forwarder.options.hasQueues
   }
 
-  /// `.downloadDidStart`.
-  var caseName: String { requirement.caseReference }
-
   /// `delegates`, or `self.delegates` where the user's text has that name.
   var registry: String {
-    style.sharesRegistry && requirement.mayRun(off: style.forwarder.isolation)
-      ? style.sharedRegistry(beside: requirement.words) : style.registry(beside: requirement.words)
+    style.registry(
+      isUnchecked: style.sharesRegistry && requirement.mayRun(off: style.forwarder.isolation),
+      beside: requirement.words
+    )
   }
 
   /// `delegates.responders(to: .downloadDidStart)`.
   var responders: Code {
     // In a composite, the delegates are read `as: MultiTableAsTableEditing.self`.
     let role = requirement.acceptedRole.map { Code("as: \(Keyword.escaped($0)).self") }
-    let arguments = [Code("to: \(caseName)"), role].compactMap(\.self)
+    let arguments = [Code("to: \(requirement.caseReference)"), role].compactMap(\.self)
     let order = requirement.isReversed ? ".reversed()" : ""
     return Code("\(registry).responders(", list: arguments, ")" + order + calls.view)
   }
@@ -267,16 +266,14 @@ extension RoundEmitter {
   func emitBroadcastBeforeErrors(_ member: Code, _ writer: inout SwiftWriter) {
     let call = call(member)
     let failure = names.name("failure", "firstError")
-    let declaration = "var \(failure): \(requirement.declaration.effects.optionalError)"
-    let attempt = { (writer: inout SwiftWriter) in
+    writer.line("var \(failure): \(requirement.declaration.effects.optionalError)")
+    emitLoopOrFallback(&writer) { writer in
       writer.line("do {")
       writer.indented { $0.line(call) }
       writer.line("} catch {")
       writer.indented { $0.line("if \(failure) == nil { \(failure) = error }") }
       writer.line("}")
     }
-    writer.line(declaration)
-    emitLoopOrFallback(&writer, attempt)
     writer.line("if let \(failure) { throw \(failure) }")
   }
 }

@@ -49,7 +49,7 @@ struct AcceptanceEmitter {
 
   /// Writes the function that lists those of `requirements` that a delegate can respond to.
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
+    let handling = "\(KnownNames.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
     writer.line(style.head("func conformance(", modifiers: ["static"]).text)
     writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
@@ -107,7 +107,7 @@ struct AcceptanceEmitter {
         .joined(separator: ", ")
       let error = "throw \(style.errorType)("
       if !writer.lineIfFits("\(error)delegate, protocols: [\(list)])") {
-        writer.block(error, closing: ")") { writer in
+        writer.block(Code(error), closing: ")") { writer in
           writer.line("delegate,")
           writer.line("protocols: [\(list)]")
         }
@@ -140,7 +140,7 @@ struct AcceptanceEmitter {
     writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
     style.emitAttributes(on: .private, &writer)
     let head = DeclarationHead(
-      "enum \(Keyword.escaped(role.className)): \(FileEmitter.runtime).DelegateReader",
+      "enum \(Keyword.escaped(role.className)): \(KnownNames.runtime).DelegateReader",
       isolation: .nonisolated,
       access: .private
     )

@@ -87,7 +87,7 @@ struct EventEmitter {
       if writer.lineIfFits("\(begin)of: \(handled.text), bufferingPolicy: bufferingPolicy)") {
         return
       }
-      writer.block(begin, closing: ")") { writer in
+      writer.block(Code(begin), closing: ")") { writer in
         if !writer.lineIfFits("of: \(handled.text),") {
           writer.list(events.unconditionalCases, after: "of: [", "],")
         }

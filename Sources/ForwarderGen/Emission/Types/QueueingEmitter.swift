@@ -9,7 +9,7 @@ struct QueueingEmitter {
     style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     let isGeneric = !style.forwarder.generics.isEmpty
     let reference = isGeneric ? "" : "<\(style.referenceType)>"
-    writer.block("nonisolated extension \(FileEmitter.runtime).DelegateQueueing\(reference) {") {
+    writer.block("nonisolated extension \(KnownNames.runtime).DelegateQueueing\(reference) {") {
       writer in
       writer.doc(
         "Registers `delegate` to be called on `queue`, unless an actor isolates its conformance."
@@ -36,7 +36,7 @@ struct QueueingEmitter {
       let checkedType = isGeneric ? nil : "\(style.delegateType) & Swift.SendableMetatype"
       let answer = checkedType ?? style.delegateType
       emitCall(adding: "retaining value: \(value)", answering: answer, &writer) {
-        let type = "\(FileEmitter.runtime).DelegateAddition<\(style.referenceType)>"
+        let type = "\(KnownNames.runtime).DelegateAddition<\(style.referenceType)>"
         $0.line("let addition = \(type)")
         $0.indented { $0.line(".representing(value)") }
         $0.line("add(checked: addition, at: place, on: queue, handling: handling)")

@@ -21,7 +21,7 @@ struct RequirementEnumEmitter {
     style.head(
       "enum \(style.forwarder.requirementName)",
       isolation: .nonisolated,
-      inheriting: inherited + ["\(FileEmitter.runtime).DelegateRequirement"]
+      inheriting: inherited + ["\(KnownNames.runtime).DelegateRequirement"]
     )
   }
 
@@ -69,7 +69,7 @@ struct RequirementEnumEmitter {
   /// Writes a set of each requirement, so that `handling: .` completes to them.
   private func emitHandling(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     style.emitAttributes(&writer)
-    let set = "\(FileEmitter.runtime).DelegateHandling"
+    let set = "\(KnownNames.runtime).DelegateHandling"
     let head = DeclarationHead(
       "extension \(set)<\(style.forwarder.requirementName)>",
       isolation: .nonisolated

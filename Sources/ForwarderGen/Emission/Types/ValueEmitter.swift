@@ -56,9 +56,9 @@ struct ValueEmitter {
     style.emitAttributes(on: forwarder.delegatesAccess, &writer)
     let (scope, generics) =
       forwarder.generics.isEmpty
-      ? ("extension \(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
+      ? ("extension \(KnownNames.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
       : (
-        "extension \(FileEmitter.runtime).DelegateRegistry {",
+        "extension \(KnownNames.runtime).DelegateRegistry {",
         style.parameters
       )
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
@@ -68,7 +68,7 @@ struct ValueEmitter {
     func emitResult(_ writer: inout SwiftWriter) {
       writer.line(") -> \(style.delegateType)", where: clause, " {")
     }
-    writer.block(scope) { body(head, emitResult, &$0) }
+    writer.block(Code(scope)) { body(head, emitResult, &$0) }
   }
 
   /// Writes the call that adds a value.
@@ -180,10 +180,9 @@ struct ValueEmitter {
     on value: String,
     _ writer: inout SwiftWriter
   ) {
-    let names = LocalNames(avoiding: requirement.words)
-    let claim = ClaimSignature(requirement, names: names)
+    let claim = ClaimSignature(requirement, names: LocalNames(avoiding: requirement.words))
     let claimant = "(\(value) as? any \(style.claimingType))"
-    let question = "\(claim.mark)\(claimant)?" + claim.member(over: names.answer) + " ?? false"
+    let question = "\(claim.mark)\(claimant)?" + claim.member + " ?? false"
     requirement.emitClaim(access: .internal, question, &writer)
   }
 
@@ -226,7 +225,7 @@ struct ReferenceEmitter {
     writer.doc("The delegates of a `\(forwarder.name)`.")
     style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     let name = style.registryHead("typealias \(forwarder.registryName)\(style.parameters) =").text
-    let registry = "\(FileEmitter.runtime).DelegateRegistry<\(style.referenceType)>"
+    let registry = "\(KnownNames.runtime).DelegateRegistry<\(style.referenceType)>"
     if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
     writer.line(name)
     writer.indented { $0.line(registry, where: forwarder.whereClause) }
@@ -237,7 +236,7 @@ struct ReferenceEmitter {
     let forwarder = style.forwarder
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
-    var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
+    var conformances = style.referenceProtocols.map { "\(KnownNames.runtime).\($0)" }
     if style.delegatesAreSendable { conformances.append("Swift.Sendable") }
     let head = style.head(
       "struct \(forwarder.referenceName)\(style.parameters)",

@@ -22,7 +22,7 @@ struct ForwarderStyle {
 
   /// The conformances to the runtime's protocols: most forwarders have all of them.
   var runtimeConformances: [String] {
-    let runtime = FileEmitter.runtime
+    let runtime = KnownNames.runtime
     if isPrinted, !needsHandling, !isOnActor { return ["\(runtime).Forwarder"] }
     var conformances = ["\(runtime).DelegateForwarder"]
     if !needsHandling {
@@ -130,18 +130,11 @@ struct ForwarderStyle {
   /// Whether delegates may be used on any thread.
   var delegatesAreSendable: Bool { forwarder.isSendable || sendsDelegates }
 
-  /// `delegates`, with `self.` where that is among `names`, which mean something else there.
-  func registry(beside names: Set<String>) -> String {
-    registry(called: forwarder.delegatesProperty, beside: names)
-  }
-
-  /// `uncheckedDelegates`, likewise: what members use that may run off the actor.
-  func sharedRegistry(beside names: Set<String>) -> String {
-    registry(called: forwarder.uncheckedProperty, beside: names)
-  }
-
-  private func registry(called property: String, beside names: Set<String>) -> String {
-    names.contains(property) ? "self.\(property)" : property
+  /// `delegates`, with `self.` where that is among `names`, which mean something else there; what members
+  /// use that may run off the actor is `uncheckedDelegates`.
+  func registry(isUnchecked: Bool = false, beside names: Set<String>) -> String {
+    let property = isUnchecked ? forwarder.uncheckedProperty : forwarder.delegatesProperty
+    return names.contains(property) ? "self.\(property)" : property
   }
 
   var isOnActor: Bool { forwarder.isolation.isOnActor }
@@ -271,5 +264,5 @@ extension ForwarderStyle {
   }
 
   /// The error for a refused delegate.
-  var errorType: String { "\(FileEmitter.runtime).DelegateConformanceError" }
+  var errorType: String { "\(KnownNames.runtime).DelegateConformanceError" }
 }

@@ -73,17 +73,10 @@ struct SwiftWriter {
   }
 
   /// Writes `opening`, what `body` writes one step further in, and `closing`.
-  mutating func block(_ opening: String, closing: String = "}", _ body: (inout Self) -> Void) {
+  mutating func block(_ opening: Code, closing: String = "}", _ body: (inout Self) -> Void) {
     line(opening)
     indented(body)
     line(closing)
-  }
-
-  /// Writes `opening`, what `body` writes one step further in, and `}`.
-  mutating func block(_ opening: Code, _ body: (inout Self) -> Void) {
-    line(opening)
-    indented(body)
-    line("}")
   }
 
   /// Writes the head of a declaration, what `body` writes one step further in, and `}`.
@@ -161,7 +154,7 @@ struct SwiftWriter {
   mutating func list(_ elements: [String], after opening: String, _ closing: String) {
     let text = opening + elements.joined(separator: ", ") + closing
     if lineIfFits(text) { return }
-    block(opening, closing: closing) { writer in
+    block(Code(opening), closing: closing) { writer in
       for element in elements { writer.line("\(element),") }
     }
   }

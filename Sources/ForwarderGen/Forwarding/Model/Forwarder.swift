@@ -1,7 +1,7 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
 package struct Forwarder: Sendable {
   /// The modules that generated code names, which a type of that name would hide.
-  static let moduleNames = ["MultiDelegateRuntime", "Swift"]
+  static let moduleNames = [KnownNames.runtime, "Swift"]
 
   /// The types that are members of every forwarder's reference.
   static let referenceMembers = ["Delegate", "Requirement", "RepresentedValue"]
