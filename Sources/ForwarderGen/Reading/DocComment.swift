@@ -10,7 +10,8 @@ enum DocComment {
       // An empty line ends what belongs together.
       if blank.count(where: \.isNewline) > 1 { isRun = false }
       rest = rest.dropFirst(blank.count)
-      let comment = rest.hasPrefix("/*") ? blockComment(at: rest) : rest.prefix { !$0.isNewline }
+      let blockEnd = rest.hasPrefix("/*") ? rest.utf8.endOfBlockComment(at: rest.startIndex) : nil
+      let comment = blockEnd.map { rest[..<$0] } ?? rest.prefix { !$0.isNewline }
       if comment.isEmpty { break }
       rest = rest.dropFirst(comment.count)
       if comment.hasPrefix("/*") {
@@ -23,24 +24,6 @@ enum DocComment {
       }
     }
     return doc.flatMap { trimmed($0) }
-  }
-
-  /// The comment that `text` begins with; such comments nest.
-  private static func blockComment(at text: Substring) -> Substring {
-    var depth = 0
-    var index = text.startIndex
-    repeat {
-      if text[index...].hasPrefix("/*") {
-        depth += 1
-        index = text.index(index, offsetBy: 2)
-      } else if text[index...].hasPrefix("*/") {
-        depth -= 1
-        index = text.index(index, offsetBy: 2)
-      } else {
-        index = text.index(after: index)
-      }
-    } while depth > 0 && index < text.endIndex
-    return text[..<index]
   }
 
   /// The lines of `/** … */`, without stars and indentation at their beginning.

@@ -116,19 +116,11 @@ extension SwiftIndex {
           return
         } else if eat("//") {
           while let byte = self.byte(at: offset), !EmbeddedText.isNewline(byte) { offset += 1 }
-        } else if eat("/*") {
-          skipComment()
+        } else if bytes[offset...].starts(with: "/*".utf8) {
+          offset = bytes.endOfBlockComment(at: offset) ?? bytes.count
         } else {
           return
         }
-      }
-    }
-
-    /// Goes on after the end of a comment, in which others may be.
-    private mutating func skipComment() {
-      var depth = 1
-      while depth > 0, offset < bytes.count {
-        if eat("/*") { depth += 1 } else if eat("*/") { depth -= 1 } else { offset += 1 }
       }
     }
 

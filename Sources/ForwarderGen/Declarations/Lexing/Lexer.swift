@@ -226,7 +226,7 @@ package struct Lexer {
   private mutating func skipSpace() throws(DeclarationError) -> Bool {
     let start = offset
     while let byte = peek() {
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if Self.isSpace(byte) {
         offset += 1
       } else if at("\u{A0}") {
         // The compiler takes it for a space, and warns, because a space is meant.
@@ -234,30 +234,15 @@ package struct Lexer {
       } else if at("//") {
         while let byte = peek(), !EmbeddedText.isNewline(byte) { offset += 1 }
       } else if at("/*") {
-        try skipBlockComment()
+        guard let end = bytes.endOfBlockComment(at: offset) else {
+          throw fail(.unterminated("a comment"), at: offset)
+        }
+        offset = end
       } else {
         break
       }
     }
     return offset > start
-  }
-
-  private mutating func skipBlockComment() throws(DeclarationError) {
-    let start = offset
-    var depth = 0
-    repeat {
-      if at("/*") {
-        depth += 1
-        offset += 2
-      } else if at("*/") {
-        depth -= 1
-        offset += 2
-      } else if peek() == nil {
-        throw fail(.unterminated("a comment"), at: start)
-      } else {
-        offset += 1
-      }
-    } while depth > 0
   }
 
   // MARK: Bytes

@@ -10,3 +10,24 @@ extension [UInt8] {
     return line.count == 7 || mark != UInt8(ascii: "=") && line[offset + 7] == 0x20
   }
 }
+
+extension Collection<UInt8> {
+  /// Where the block comment ends that begins at `start`, with those inside it; nil if it does not.
+  func endOfBlockComment(at start: Index) -> Index? {
+    var depth = 0
+    var previous: UInt8?
+    for index in self[start...].indices {
+      switch (previous, self[index]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        previous = nil
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        if depth == 0 { return self.index(after: index) }
+        previous = nil
+      case (_, let byte): previous = byte
+      }
+    }
+    return nil
+  }
+}
