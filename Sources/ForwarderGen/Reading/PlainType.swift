@@ -39,12 +39,12 @@ extension PlainType {
 
   /// Makes plain types of those of one member.
   struct Reader {
-    let types: DeclaredTypes
+    private let types: DeclaredTypes
 
     /// The types in which its names are looked up, innermost first.
-    let scopes: [String]
+    private var scopes: [String]
 
-    let associated: Set<String>
+    private let associated: Set<String>
 
     /// The generic parameters of the member, counted.
     private var parameters: [String: Int]
@@ -68,55 +68,39 @@ extension PlainType {
       parameterCount = parameters.count
     }
 
-    mutating func read(_ type: TypeSyntax) -> PlainType { read(type, in: scopes) }
-
-    mutating func read(_ effects: Effects) -> Throwing { read(effects, in: scopes) }
-
-    private mutating func read(_ type: TypeSyntax, in scopes: [String]) -> PlainType {
+    mutating func read(_ type: TypeSyntax) -> PlainType {
       switch type.kind {
-      case .named(let path, let arguments):
-        return readName(path, arguments, of: type, in: scopes)
-      case .optional(let type):
-        return .named("Optional", isKnown: true, [read(type, in: scopes)])
+      case .named(let path, let arguments): return readName(path, arguments)
+      case .optional(let type): return .named("Optional", isKnown: true, [read(type)])
       // No implementation of a requirement with `Int?` has `Int!`.
-      case .implicitlyUnwrapped(let type):
-        return .named("Optional!", isKnown: true, [read(type, in: scopes)])
-      case .array(let element):
-        return .named("Array", isKnown: true, [read(element, in: scopes)])
+      case .implicitlyUnwrapped(let type): return .named("Optional!", isKnown: true, [read(type)])
+      case .array(let element): return .named("Array", isKnown: true, [read(element)])
       case .dictionary(let key, let value):
-        let arguments = [read(key, in: scopes), read(value, in: scopes)]
-        return .named("Dictionary", isKnown: true, arguments)
+        return .named("Dictionary", isKnown: true, [read(key), read(value)])
       case .tuple(let elements):
-        return elements.count == 1
-          ? read(elements[0], in: scopes) : .tuple(elements.map { read($0, in: scopes) })
+        return elements.count == 1 ? read(elements[0]) : .tuple(elements.map { read($0) })
       case .function(let parameters, let effects, let result):
         return .function(
-          parameters.map { read($0, in: scopes) },
+          parameters.map { read($0) },
           isAsync: effects.isAsync,
-          throwing: read(effects, in: scopes),
-          read(result, in: scopes)
+          throwing: read(effects),
+          read(result)
         )
-      case .existential(let type), .suppressed(let type): return read(type, in: scopes)
+      case .existential(let type), .suppressed(let type): return read(type)
       case .opaque:
         parameterCount += 1
         return .parameter(parameterCount - 1)
-      case .composition(let members):
-        return .composed(of: members.map { read($0, in: scopes) })
-      case .metatype(let type): return .metatype(read(type, in: scopes))
-      case .pack(let type): return .pack(read(type, in: scopes))
+      case .composition(let members): return .composed(of: members.map { read($0) })
+      case .metatype(let type): return .metatype(read(type))
+      case .pack(let type): return .pack(read(type))
       case .annotated(let annotations, let type):
         // All others make no difference to what implements what.
-        let plain = read(type, in: scopes)
+        let plain = read(type)
         return annotations.contains(.inout) ? .inout(plain) : plain
       }
     }
 
-    private mutating func readName(
-      _ path: [String],
-      _ arguments: [TypeSyntax],
-      of type: TypeSyntax,
-      in scopes: [String]
-    ) -> PlainType {
+    private mutating func readName(_ path: [String], _ arguments: [TypeSyntax]) -> PlainType {
       if path == ["Self"] { return .associated("Self") }
       let names = path[0] == "Self" ? Array(path.dropFirst()) : path
       if path[0] != "Self", names.count == 1, let index = parameters[names[0]] {
@@ -124,27 +108,29 @@ extension PlainType {
       }
       let name = names.joined(separator: ".")
       if associated.contains(names[0]) { return .associated(name) }
-      let plain = arguments.map { read($0, in: scopes) }
+      let plain = arguments.map { read($0) }
       if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
       switch types.meaning(of: names, in: scopes) {
       case .type(let path): return .named(path, isKnown: true, plain)
       // The compiler reports aliases in a circle.
-      case .alias(_, let types, let scopes) where aliasCount < 256:
+      case .alias(_, let types, let inner) where aliasCount < 256:
         aliasCount += 1
-        let meanings = types.map { read($0, in: scopes) }
+        let outer = scopes
+        defer { scopes = outer }
+        scopes = inner
+        let meanings = types.map { read($0) }
         return plain.isEmpty && meanings.count == 1
           ? meanings[0] : .alias(name, plain, of: meanings)
-      case .alias: return .named(name, isKnown: false, plain)
-      case .unknown: return .named(name, isKnown: false, plain)
+      case .alias, .unknown: return .named(name, isKnown: false, plain)
       }
     }
 
-    private mutating func read(_ effects: Effects, in scopes: [String]) -> Throwing {
+    mutating func read(_ effects: Effects) -> Throwing {
       switch effects.throwing {
       case .never: return .never
       case .untyped, .rethrows: return .anything
       case .typed(let error):
-        switch read(error, in: scopes) {
+        switch read(error) {
         case .named("Never", isKnown: true, _): return .never
         case .named("Error", isKnown: true, _): return .anything
         case let type: return .type(type)

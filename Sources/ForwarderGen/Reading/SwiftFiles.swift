@@ -92,7 +92,7 @@ package struct SwiftFiles: Equatable, Sendable {
     var open = names.compactMap { $0.split(separator: ".").last.map { String($0) } }
       .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
       .subtracting(named).sorted()
-    var related = RelatedFiles(in: target, besides: Set(named).union(open))
+    var known = Set(named).union(open)
     // The compiler reports the mistakes in files that declare no protocol in question.
     var reportsMistakes = true
     repeat {
@@ -101,8 +101,9 @@ package struct SwiftFiles: Equatable, Sendable {
       }
       reportsMistakes = false
       let protocols = SwiftModule(declarations)
-      let positions = names.flatMap { protocols.positions(ofPath: $0) }
-      open = related.next(for: protocols, Set(positions))
+      let positions = Set(names.flatMap { protocols.positions(ofPath: $0) })
+      open = target.files(relatedTo: positions, of: protocols).subtracting(known).sorted()
+      known.formUnion(open)
     } while !open.isEmpty
     put(declarations)
   }

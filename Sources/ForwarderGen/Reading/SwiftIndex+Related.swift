@@ -1,0 +1,43 @@
+extension SwiftIndex {
+  /// The files that have to do with the protocols at `positions` of `protocols`: that declare their bases, the
+  /// aliases and nested types that members name, or global actors, or that extend them.
+  func files(relatedTo positions: Set<Int>, of protocols: SwiftModule) -> Set<Int> {
+    var related: Set<Int> = []
+    let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(protocols.lineage(of: $1)) }
+    for position in lineage {
+      let found = protocols[position]
+      let path = found.path.split(separator: ".").map { String($0) }
+      if let name = path.last { related.formUnion(files(extending: name)) }
+      for outer in path.dropLast() {
+        related.formUnion(files(declaring: outer).union(files(aliasing: outer)))
+      }
+      for base in found.inherited where protocols.base(base, of: position) == nil {
+        guard let name = base.split(separator: ".").last else { continue }
+        related.formUnion(files(declaringProtocol: String(name)))
+        related.formUnion(files(declaringAlias: String(name)))
+      }
+      let members = found.members.map(\.tokens)
+      for word in Set(members.flatMap { $0.words }) {
+        related.formUnion(files(declaringAlias: word))
+        // The name of a nested type may need those of the types that it is in.
+        if path.count > 1 { related.formUnion(files(declaring: word)) }
+      }
+      let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
+      for attribute in heads + members.flatMap(\.attributeNames) {
+        guard let name = attribute.split(separator: ".").last else { continue }
+        related.formUnion(files(declaring: String(name)))
+        for word in protocols.types.words(behindAlias: attribute) {
+          related.formUnion(files(declaring: word))
+        }
+      }
+    }
+    for word in protocols.types.aliasedWords { related.formUnion(files(declaringAlias: word)) }
+    return related
+  }
+}
+
+extension [Token] {
+  fileprivate var attributeNames: [String] {
+    indices.dropLast().filter { self[$0].text == "@" }.map { self[$0 + 1].name }
+  }
+}
