@@ -56,6 +56,8 @@ __attribute__((noreturn)) void exit(int);
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
 int open(const char *, int, ...);
 int __open(const char *, int, mode_t) __asm("_open");
 int close(int);

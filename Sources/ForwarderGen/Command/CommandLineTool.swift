@@ -110,7 +110,7 @@ package enum Program {
     FileSystem.ignoreSizeLimit()
     var outcome = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
-      try Console.write(outcome.output, to: .output)
+      try Console.write(outcome.output)
     } catch {
       // Half of a schema or of a table must not pass for the whole.
       outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
@@ -118,7 +118,7 @@ package enum Program {
     }
     let errors = Console.hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
     // If standard error cannot be written either, only the exit code tells of the failure.
-    try? Console.write(errors, to: .error)
+    try? Console.write(errors: errors)
     Console.exit(outcome.code.rawValue)
   }
 }

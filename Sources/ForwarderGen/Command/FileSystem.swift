@@ -118,7 +118,7 @@ package enum FileSystem {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard file >= 0 else { throw Failure(path) }
     do {
-      try write(text, to: file, at: path)
+      try writeAll(text, to: file, at: path)
     } catch {
       close(file)
       try? remove(path)
@@ -133,14 +133,14 @@ package enum FileSystem {
   }
 
   /// Writes all of `text` to an open file.
-  static func write(_ text: String, to file: Int32, at path: String) throws(Failure) {
+  static func writeAll(_ text: String, to file: Int32, at path: String) throws(Failure) {
     var text = text
     var written = 0
     while written < text.utf8.count {
       // In place: a text may be as large as everything else that the program has in memory.
       let count = text.withUTF8 { bytes in
         let rest = unsafe UnsafeBufferPointer(rebasing: bytes[written...])
-        return unsafe systemWrite(file, UnsafeRawBufferPointer(rest))
+        return unsafe write(file, rest.baseAddress, rest.count)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -151,11 +151,11 @@ package enum FileSystem {
   }
 
   /// Gives the file at `path` the name `newPath` in one step, in place of the file that has it.
-  static func rename(_ path: String, to newPath: String) throws(Failure) {
-    if systemRename(path, newPath) != 0 { throw Failure(newPath) }
+  static func move(_ path: String, to newPath: String) throws(Failure) {
+    if unsafe rename(path, newPath) != 0 { throw Failure(newPath) }
   }
 
-  /// Throws if there is a link at `path`: ``rename(_:to:)`` would replace it, and not what it leads to.
+  /// Throws if there is a link at `path`: ``move(_:to:)`` would replace it, and not what it leads to.
   static func refuseLink(at path: String) throws(Failure) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
@@ -290,26 +290,18 @@ package enum FileSystem {
 }
 
 enum Console {
-  enum Stream: Int32 {
-    case output = 1
-    case error = 2
-
-    var name: String {
-      switch self {
-      case .output: "standard output"
-      case .error: "standard error"
-      }
-    }
+  static func write(_ output: String) throws(FileSystem.Failure) {
+    try FileSystem.writeAll(output, to: STDOUT_FILENO, at: "standard output")
   }
 
-  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
-    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
+  static func write(errors: String) throws(FileSystem.Failure) {
+    try FileSystem.writeAll(errors, to: STDERR_FILENO, at: "standard error")
   }
 
   /// Whether errors may have colours: they go to a terminal, and `NO_COLOR` is not set
   /// (no-color.org).
   static var hasColors: Bool {
-    isatty(Stream.error.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
+    isatty(STDERR_FILENO) == 1 && (variable("NO_COLOR") ?? "").isEmpty
       && variable("TERM") != "dumb"
   }
 
@@ -322,16 +314,7 @@ enum Console {
   }
 }
 
-// The C functions that the members above share their names with.
-
+/// C's function, whose name a member above has.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(file, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  unsafe write(file, buffer.baseAddress, buffer.count)
-}
-
-private func systemRename(_ path: String, _ newPath: String) -> Int32 {
-  unsafe rename(path, newPath)
 }

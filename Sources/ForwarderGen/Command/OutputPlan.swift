@@ -105,7 +105,7 @@ package struct OutputFile: Equatable, Sendable {
         try FileSystem.create(temporary, file.text)
         pending.append((temporary, file.path))
       }
-      for (temporary, path) in pending { try FileSystem.rename(temporary, to: path) }
+      for (temporary, path) in pending { try FileSystem.move(temporary, to: path) }
     } catch {
       for (temporary, _) in pending { try? FileSystem.remove(temporary) }
       throw error

@@ -146,12 +146,6 @@ package struct NewItem: Hashable, Sendable {
   }
 }
 
-/// An entry about a requirement of a Swift file that an item lacks, as far as it is known.
-struct MissingEntry: Hashable, Sendable {
-  var item: SpecItem
-  var entry: ProposedEntry
-}
-
 /// An entry about a requirement of a Swift file, ready to be added to a spec.
 package struct ProposedEntry: Hashable, Sendable {
   /// `download(_:didAdvanceTo:)`.

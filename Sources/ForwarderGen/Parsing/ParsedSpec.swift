@@ -45,8 +45,8 @@ package struct ParsedRequirement: Equatable, Sendable {
     case declaration
     /// At this place, in an entry about a requirement that a Swift file declares.
     case entry(SourcePosition)
-    /// Nowhere yet.
-    indirect case missing(MissingEntry)
+    /// Nowhere yet: the item lacks an entry, which is given as far as it is known.
+    indirect case missing(SpecItem, ProposedEntry)
   }
 
   let declaration: RequirementDeclaration
@@ -114,9 +114,9 @@ extension ParsedRequirement {
   var fixItLeavingOut: FixIt? {
     let canBeLeftOut =
       isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
-    guard canBeLeftOut, case .missing(let missing) = site else { return nil }
-    var entry = ProposedEntry(subject: missing.entry.subject, condition: missing.entry.condition)
+    guard canBeLeftOut, case .missing(let item, let known) = site else { return nil }
+    var entry = ProposedEntry(subject: known.subject, condition: known.condition)
     entry.isForwarded = false
-    return FixIt(item: missing.item, change: .entry(entry))
+    return FixIt(item: item, change: .entry(entry))
   }
 }

@@ -140,12 +140,10 @@ struct SwiftProtocolReader {
     requirement.site =
       entry.map { .entry($0.declaration.quotePosition) }
       ?? .missing(
-        MissingEntry(
-          item: item,
-          entry: ProposedEntry(
-            subject: decisions.name(of: index),
-            condition: decisions.condition(of: index)
-          )
+        item,
+        ProposedEntry(
+          subject: decisions.name(of: index),
+          condition: decisions.condition(of: index)
         )
       )
     if let refusal = requirement.refusal {

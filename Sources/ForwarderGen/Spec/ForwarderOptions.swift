@@ -7,8 +7,8 @@ package struct ForwarderOptions: Equatable, Sendable {
   /// Whether registrations may name a queue.
   package var hasQueues = false
 
-  /// What the forwarder's stream of events is like, if it has one.
-  var events: EventOptions?
+  /// The parameters whose arguments are in no event of the forwarder's stream; nil if it has none.
+  var leftOutOfEvents: ParameterNames?
 
   /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
   var unchecked = ParameterNames()
@@ -20,13 +20,7 @@ package struct ForwarderOptions: Equatable, Sendable {
   /// The name of the forwarder's registry.
   var registryName: String { delegatesProperty?.name ?? KnownNames.registry }
 
-  package var hasEvents: Bool { events != nil }
-}
-
-/// What the value of `events` says.
-struct EventOptions: Equatable, Sendable {
-  /// The parameters whose arguments no event has.
-  var without = ParameterNames()
+  package var hasEvents: Bool { leftOutOfEvents != nil }
 }
 
 /// The keys of an object that makes a forwarder.
@@ -51,28 +45,27 @@ extension ForwarderOptions {
         ?? DelegatesProperty(accessPosition: text.start, name: text.text)
     }
     hasQueues = object.boolean(.queues, &diagnostics).known?.value ?? false
-    events = Self.events(object[.events], &diagnostics)
+    leftOutOfEvents = Self.leftOutOfEvents(object[.events], &diagnostics)
     unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text
   }
 
-  /// The events that `stated` asks for; those of `true`, after a report, if that is unclear.
-  private static func events(
+  /// What the value `stated` of `events` leaves out of them: nothing, after a report, if that is unclear.
+  private static func leftOutOfEvents(
     _ stated: Stated<JSONNode>,
     _ diagnostics: inout Diagnostics
-  ) -> EventOptions? {
-    guard let node = stated.known else { return stated == .absent ? nil : EventOptions() }
+  ) -> ParameterNames? {
+    guard let node = stated.known else { return stated == .absent ? nil : ParameterNames() }
     switch node.value {
-    case .boolean(let hasEvents): return hasEvents ? EventOptions() : nil
+    case .boolean(let hasEvents): return hasEvents ? ParameterNames() : nil
     case .object:
       let object = SpecObject<EventsKey>(node, &diagnostics)
-      let without = object?.parameterNames(.without, &diagnostics).known
-      return EventOptions(without: without ?? ParameterNames())
+      return object?.parameterNames(.without, &diagnostics).known ?? ParameterNames()
     default:
       let expected = "true, false or '{ \"without\": […] }'"
       node.refuse(as: "'events'", expected: expected, &diagnostics)
-      return EventOptions()
+      return ParameterNames()
     }
   }
 }

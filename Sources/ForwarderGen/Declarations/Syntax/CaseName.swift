@@ -29,14 +29,6 @@ enum CaseName {
 
 /// The names of the cases in a requirement enum.
 struct CaseNames {
-  /// A name that something else has.
-  struct Clash {
-    /// Where that is; nil if it is no requirement.
-    let earlier: SourcePosition?
-
-    let other: String
-  }
-
   /// The names that the enum has for other members.
   private static let members: Set<String> = ["AllCases", "RawValue", "allCases", "notifications"]
 
@@ -46,15 +38,17 @@ struct CaseNames {
   /// The names that have been proposed for others.
   private var proposed = SeenUnderConditions<Void>()
 
-  /// Gives the case of `declaration`, which is at `position`, the name `name`; returns what is in its
-  /// way.
+  /// Gives the case of `declaration`, which is at `position`, the name `name`.
+  ///
+  /// - Returns: if something else has that, another name, and where the requirement is that has it, if it
+  ///   is one.
   mutating func take(
     _ name: String,
     for declaration: RequirementDeclaration,
     under condition: String?,
     at position: SourcePosition
-  ) -> Clash? {
-    if Self.members.contains(name) { return Clash(earlier: nil, other: "\(name)2") }
+  ) -> (earlier: SourcePosition?, other: String)? {
+    if Self.members.contains(name) { return (nil, "\(name)2") }
     guard let earlier = taken.insert((declaration, position), called: name, under: condition) else {
       return nil
     }
@@ -62,7 +56,7 @@ struct CaseNames {
       taken.meeting($0, under: condition) == nil && proposed.meeting($0, under: condition) == nil
     }
     proposed.insert((), called: other, under: condition)
-    return Clash(earlier: earlier.position, other: other)
+    return (earlier.position, other)
   }
 }
 

@@ -47,7 +47,7 @@ struct EventEmitter {
   /// out.
   private func proposal(for event: ResolvedRequirement) -> String {
     let names = event.namesToLeaveOut
-    let leftOut = style.forwarder.options.events?.without.names.map(\.text) ?? []
+    let leftOut = style.forwarder.options.leftOutOfEvents?.names.map(\.text) ?? []
     if names.isEmpty || isUnchecked { return "" }
     let list = (leftOut + names).map { "\"\($0)\"" }.joined(separator: ", ")
     return "  // if not Sendable: \"events\": { \"without\": [\(list)] }"

@@ -40,9 +40,9 @@ struct ForwarderCheck {
       let declaration = forwarded[index].declaration
       forwarded[index].unchecked.formUnion(options.unchecked.positions(in: declaration))
     }
-    guard let events = options.events else { return forwarded }
+    guard let leftOut = options.leftOutOfEvents else { return forwarded }
     EventCheck.check(forwarded, at: position, &diagnostics)
-    return forwarded.withEvents(events)
+    return forwarded.withEvents(without: leftOut)
   }
 
   /// Reports requirements whose rounds would end on another actor than that of the caller's handler.

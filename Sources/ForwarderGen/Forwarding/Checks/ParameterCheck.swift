@@ -22,9 +22,9 @@ struct ParameterCheck {
     of requirements: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
-    if let without = options.events?.without {
+    if let leftOut = options.leftOutOfEvents {
       let events = requirements.filter(\.isEvent).map(\.declaration)
-      Self.check(without, in: events, orElse: "no event has a", &diagnostics)
+      Self.check(leftOut, in: events, orElse: "no event has a", &diagnostics)
     }
     check(
       unchecked: options.unchecked,

@@ -86,26 +86,23 @@ package final class DeclaredRequirement: Sendable {
 
   init(
     _ parsed: ParsedRequirement,
+    of owner: ParsedProtocol,
     in source: SourceText,
-    of head: ProtocolHead?,
-    unchecked: ParameterNames,
     identity: String,
     caseName: String,
     dispatch: Dispatch,
     handler: CompletionHandler?,
-    answered: RequirementDeclaration,
-    isOptional: Bool,
-    isDeclaredHere: Bool
+    answered: RequirementDeclaration
   ) {
     self.parsed = parsed
     signature = parsed.declaration.signature
     self.identity = identity
     location = source.location(of: parsed.position)
     condition = parsed.decision.condition.map { source.resolve($0) }
-    protocolName = head?.escapedPath ?? ""
-    let types = head?.primaryTypes.map(\.text) ?? []
+    protocolName = owner.head?.escapedPath ?? ""
+    let types = owner.head?.primaryTypes.map(\.text) ?? []
     protocolType = protocolName + (types.isEmpty ? "" : "<\(types.joined(separator: ", "))>")
-    isObjectiveC = head?.isObjectiveC ?? false
+    isObjectiveC = owner.head?.isObjectiveC ?? false
     self.caseName = caseName
     self.dispatch = dispatch
     self.handler = handler
@@ -116,10 +113,12 @@ package final class DeclaredRequirement: Sendable {
     fallbackLocation = source.location(
       of: parsed.decision.fallback.known?.position ?? parsed.position
     )
-    self.isOptional = isOptional
+    isOptional =
+      parsed.isOptional
+      || !owner.place.isElsewhere && parsed.declaration.isOptionalInObjectiveC
     // The generated default implementation releases its handler.
-    isSilentIfLeftOut = handler != nil && isDeclaredHere
-    self.unchecked = unchecked.positions(in: parsed.declaration)
+    isSilentIfLeftOut = handler != nil && owner.place == .here
+    unchecked = owner.options.unchecked.positions(in: parsed.declaration)
       .union(parsed.decision.unchecked.positions(in: parsed.declaration))
   }
 
@@ -131,9 +130,9 @@ package final class DeclaredRequirement: Sendable {
 extension DeclaredRequirement {
   /// An entry that gives it another case name than `other` has, if it could have one and has none.
   func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
-    guard case .missing(var missing) = parsed.site else { return nil }
-    missing.entry.name = CaseName.alternative(for: declaration, besides: other.declaration)
-    return FixIt(about: parsed, missing)
+    guard case .missing(let item, var entry) = parsed.site else { return nil }
+    entry.name = CaseName.alternative(for: declaration, besides: other.declaration)
+    return FixIt(item: item, change: .entry(entry.completed(for: parsed)))
   }
 
   package var declaration: RequirementDeclaration { parsed.declaration }

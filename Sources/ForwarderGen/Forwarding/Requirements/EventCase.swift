@@ -22,11 +22,12 @@ extension EventCase {
 }
 
 extension [ResolvedRequirement] {
-  /// The same requirements of one forwarder, with the cases of those that are events.
+  /// The same requirements of one forwarder, with the cases of those that are events,
+  /// which are without the parameters `leftOut`.
   ///
   /// The first of several that would have one name has it, unless it is the name of a requirement's
   /// case. The others are called like their requirements, whose names all differ.
-  func withEvents(_ options: EventOptions) -> Self {
+  func withEvents(without leftOut: ParameterNames) -> Self {
     let requirementNames = Set(filter(\.isEvent).map(\.caseName))
     var taken = SeenUnderConditions<Void>()
     return map { requirement in
@@ -43,7 +44,7 @@ extension [ResolvedRequirement] {
       var named = requirement
       named.eventCase = EventCase(
         name: name,
-        values: requirement.valuesOfEvent(without: options.without) {
+        values: requirement.valuesOfEvent(without: leftOut) {
           isShort ? labels[$0].value : requirement.declaration.parameters[$0].valueLabel
         }
       )

@@ -32,17 +32,17 @@ extension ParsedProtocol {
 extension ParsedRequirement {
   /// Lets the item that is proposed for its protocol have `entries`.
   fileprivate mutating func propose(_ entries: [ProposedEntry]) {
-    guard case .missing(var missing) = site else { return }
-    missing.item.newItem?.entries = entries
-    site = .missing(missing)
+    guard case .missing(var item, let entry) = site else { return }
+    item.newItem?.entries = entries
+    site = .missing(item, entry)
   }
 
   /// The entry about this requirement if it needs one.
   fileprivate var proposedEntry: ProposedEntry? {
-    guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
+    guard case .missing(_, let known) = site, ShapeCheck.errors(in: declaration).isEmpty else {
       return nil
     }
-    let entry = missing.entry.completed(for: self)
+    let entry = known.completed(for: self)
     return entry.isEmpty ? nil : entry
   }
 }

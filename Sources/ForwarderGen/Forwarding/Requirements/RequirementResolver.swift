@@ -33,15 +33,13 @@ struct RequirementResolver {
     _ diagnostics: inout Diagnostics
   ) -> DeclaredRequirement? {
     var requirement = requirement
-    let head = parsed.head
-    let isOwn = !parsed.place.isElsewhere
     // A Swift declaration has the selector that Swift's rules give it.
-    if isOwn, requirement.selector == nil, requirement.declaration.isLimited {
+    if !parsed.place.isElsewhere, requirement.selector == nil, requirement.declaration.isLimited {
       requirement.derivedSelector = requirement.declaration.derivedSelector
     }
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
-      + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
+      + (parsed.head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
     for error in errors {
       // What types have is not called on delegates, so the forwarder has the extension's.
       if case .refusedStatic = error.message, requirement.isImplemented, requirement.isUndecided {
@@ -67,17 +65,13 @@ struct RequirementResolver {
     }
     let declared = DeclaredRequirement(
       requirement,
+      of: parsed,
       in: diagnostics.source,
-      of: head,
-      unchecked: parsed.options.unchecked,
       identity: identity,
       caseName: caseName,
       dispatch: dispatch,
       handler: resolver.handler,
-      answered: resolver.declaration,
-      isOptional: requirement.isOptional
-        || isOwn && requirement.declaration.isOptionalInObjectiveC,
-      isDeclaredHere: parsed.place == .here
+      answered: resolver.declaration
     )
     if declared.couldBeAnsweredByOmission, let place = requirement.mayBeImplementedAt {
       // Only the spec can say whether an adopter may leave it out.
@@ -179,9 +173,9 @@ extension SourceText {
 extension ParsedRequirement {
   /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
   mutating func proposeName(_ name: String) {
-    guard case .missing(var missing) = site else { return }
-    missing.entry.name = name
-    site = .missing(missing)
+    guard case .missing(let item, var entry) = site else { return }
+    entry.name = name
+    site = .missing(item, entry)
   }
 
   /// Reports `message`, which a decision of the spec would answer: at the entry about it, or where it
@@ -200,16 +194,9 @@ extension ParsedRequirement {
       diagnostics.report(message, at: entry, notes: [place] + notes)
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)
-    case .missing(let missing):
-      let fixIt = FixIt(about: self, missing)
+    case .missing(let item, let entry):
+      let fixIt = FixIt(item: item, change: .entry(entry.completed(for: self)))
       diagnostics.report(message, at: token ?? position, notes: notes, fixIt: fixIt)
     }
-  }
-}
-
-extension FixIt {
-  /// The entry that is `missing` about `requirement`.
-  init(about requirement: ParsedRequirement, _ missing: MissingEntry) {
-    self.init(item: missing.item, change: .entry(missing.entry.completed(for: requirement)))
   }
 }

@@ -131,10 +131,10 @@ struct ModuleReader {
 
   /// The platform that the module is extracted for, and the place of the system's modules.
   private func platformArguments() throws(Failure) -> [String] {
-    if let sdk = options.sdk { return try AppleSDK(named: sdk).arguments }
+    if let sdk = options.sdk { return try AppleSDK.arguments(for: sdk) }
     #if os(macOS)
     // Without Xcode, only the toolchain's modules are available.
-    if let sdk = try? AppleSDK(named: "macosx") { return sdk.arguments }
+    if let arguments = try? AppleSDK.arguments(for: "macosx") { return arguments }
     #endif
     return ["-target", try triple()]
   }
@@ -179,8 +179,8 @@ extension PackageGraph {
   }
 }
 
-/// An SDK of Xcode, as `xcrun` describes it.
-struct AppleSDK: Equatable {
+/// The SDKs of Xcode, as `xcrun` describes them.
+enum AppleSDK {
   /// The SDKs that modules are extracted from, and how their targets begin.
   ///
   /// Every SDK for watches has an architecture with pointers of 32 bits. Only newer ones have others.
@@ -201,28 +201,21 @@ struct AppleSDK: Equatable {
     platforms.map { "'\($0.sdk)'" }.joined(separator: ", ")
   }
 
-  /// The folder of the SDK.
-  let path: String
-
-  /// The target of the platform, in the version of the SDK.
-  let triple: String
-
-  var arguments: [String] { ["-target", triple, "-sdk", path] }
-
-  /// The SDK called `name`, such as `iphoneos` or `iphoneos26.0`.
-  init(named name: String) throws(ModuleReader.Failure) {
+  /// The arguments for the SDK called `name`, such as `iphoneos` or `iphoneos26.0`: the target of the
+  /// platform, in the version of the SDK, and the folder.
+  static func arguments(for name: String) throws(ModuleReader.Failure) -> [String] {
     let unversioned = String(name.prefix { $0.isLetter })
-    guard let platform = Self.platforms.first(where: { $0.sdk == unversioned }) else {
+    guard let platform = platforms.first(where: { $0.sdk == unversioned }) else {
       // 'xcrun' knows whether there is such an SDK.
-      _ = try Self.answer("--show-sdk-path", about: name)
+      _ = try answer("--show-sdk-path", about: name)
       throw ModuleReader.Failure(
-        message: "nothing can be imported from SDK '\(name)': '--sdk' takes \(Self.names)"
+        message: "nothing can be imported from SDK '\(name)': '--sdk' takes \(names)"
       )
     }
-    path = try Self.answer("--show-sdk-path", about: name)
-    let version = try Self.answer("--show-sdk-version", about: name)
+    let path = try answer("--show-sdk-path", about: name)
+    let version = try answer("--show-sdk-version", about: name)
     let environment = platform.sdk.hasSuffix("simulator") ? "-simulator" : ""
-    triple = platform.target + version + environment
+    return ["-target", platform.target + version + environment, "-sdk", path]
   }
 
   /// The answer of `xcrun` to `question`.
