@@ -19,26 +19,15 @@ package enum Generator {
     let diagnostics: [Diagnostic]
   }
 
-  /// Generates the files of `sources`.
+  /// Generates the files of a target's specs.
   ///
   /// - Parameters:
-  ///   - sources: the specs of one target.
-  ///   - references: the specs of the targets that it depends on, which are known and not emitted.
-  ///     Mistakes in them are reported as well: without them, inherited requirements would be missing.
+  ///   - decoded: these specs, and as references those of the targets that it depends on, which are known
+  ///     and not emitted. Mistakes in them are reported as well: without them, inherited requirements would
+  ///     be missing.
   ///   - files: the Swift files that the specs name.
   ///   - locatesSource: whether `#sourceLocation` places the user's own lines in the specs.
   /// - Returns: all files, or everything that is wrong.
-  static func generate(
-    _ sources: [SourceText],
-    references: [SourceText] = [],
-    beside files: SwiftFiles = SwiftFiles(),
-    locatesSource: Bool
-  ) -> Generation {
-    let decoded = DecodedSpecs(sources, references: references)
-    return generate(decoded, beside: files, locatesSource: locatesSource)
-  }
-
-  /// The same for specs that have been read to find out which Swift files they name.
   static func generate(
     _ decoded: DecodedSpecs,
     beside files: SwiftFiles,
@@ -88,18 +77,9 @@ package enum Generator {
     }
   }
 
-  /// Resolves `sources`: the way to their files without the last step.
+  /// Resolves a target's specs: the way to their files without the last step.
   ///
   /// - Returns: all specs, or everything that is wrong, sorted by place.
-  package static func resolve(
-    _ sources: [SourceText],
-    references: [SourceText],
-    beside swiftFiles: SwiftFiles = SwiftFiles()
-  ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {
-    resolve(DecodedSpecs(sources, references: references), beside: swiftFiles)
-  }
-
-  /// The same for specs that have been read.
   package static func resolve(
     _ decoded: DecodedSpecs,
     beside swiftFiles: SwiftFiles

@@ -56,7 +56,7 @@ struct FuzzInput {
   /// The result of generating from the spec; a Swift file to import from generates nothing.
   var generation: Generator.Generation {
     Generator.generate(
-      [SourceText(path: "spec", bytes: specBytes)],
+      DecodedSpecs([SourceText(path: "spec", bytes: specBytes)]),
       beside: SwiftFiles(swift.map { [SourceText(path: Self.swiftPath, bytes: $0)] } ?? []),
       locatesSource: true
     )

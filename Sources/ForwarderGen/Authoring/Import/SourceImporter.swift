@@ -180,7 +180,8 @@ struct SourceImporter {
   // MARK: Entries
 
   private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
-    let diagnostics = Generator.resolve([spec], references: references, beside: files).diagnostics
+    let decoded = DecodedSpecs([spec], references: references)
+    let diagnostics = Generator.resolve(decoded, beside: files).diagnostics
     var fixIts: [FixIt] = []
     for fixIt in diagnostics.compactMap(\.fixIt) {
       if let index = fixIts.firstIndex(where: { $0.isAboutSame(as: fixIt) }) {

@@ -13,17 +13,6 @@ struct DispatchSyntax: Equatable, Sendable {
   let position: SourcePosition
 }
 
-extension DispatchSyntax {
-  /// As a spec can write it: `pipeline(request)`.
-  var text: String {
-    switch argument {
-    case nil: name.rawValue
-    case .combiner(let combiner): "\(name.rawValue)(\(combiner.text))"
-    case .parameter(let label): "\(name.rawValue)(\(label.name))"
-    }
-  }
-}
-
 /// The `max` in `reduce(max)`: what makes one value of two.
 package struct Combiner: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
