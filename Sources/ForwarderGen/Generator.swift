@@ -64,7 +64,7 @@ package enum Generator {
     }
     var owners: [String: SourceText] = [:]
     return sources.compactMap { source in
-      let name = source.fileName
+      let name = source.path.fileName
       guard let owner = owners[name] else {
         owners[name] = source
         return nil

@@ -18,7 +18,7 @@ enum FileEmitter {
     // A text that grows is in memory twice. This capacity is seldom needed, and unused capacity is
     // free.
     var writer = SwiftWriter(
-      of: spec.path.split(separator: "/").last.map { String($0) } ?? spec.path,
+      of: spec.path.fileName,
       locatesSource: locatesSource,
       capacity: 1_000 * forwarded.map(\.count).reduce(0, +)
     )

@@ -130,8 +130,8 @@ extension SpecParser {
     case .failure(.outside):
       diagnostics.report(.swiftFileOutside(path.text), at: path.quotePosition)
     case .failure(.unreadable(let reason)):
-      func name(_ path: String) -> String? { path.split(separator: "/").last?.lowercased() }
-      let alike = files.index?.sources.map(\.path).first { name($0) == name(opened) }
+      let name = opened.fileName.lowercased()
+      let alike = files.index?.sources.map(\.path).first { $0.fileName.lowercased() == name }
       let other = otherPath(declaring: protocolName) ?? alike.flatMap(shownPath)
       diagnostics.report(.unreadSwiftFile(opened, reason, or: other), at: path.quotePosition)
     }

@@ -28,7 +28,7 @@ enum DeclaredTwice {
     let path = spec.naming(type.location.path)
     let message: DiagnosticMessage =
       name.kind == .protocol
-      ? .protocolInSwift(name.text, path) : .forwarderInSwift(name.text, type.location.fileName)
+      ? .protocolInSwift(name.text, path) : .forwarderInSwift(name.text, path.fileName)
     let note = Diagnostic.Note(location: type.location, message: .earlierName(name.text))
     return Diagnostic(location: name.location, message: message, notes: [note])
   }

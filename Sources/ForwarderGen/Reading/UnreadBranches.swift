@@ -74,8 +74,7 @@ struct UnreadBranches {
   private static func checksVersion(_ condition: String) -> Bool {
     condition.split(separator: "(", omittingEmptySubsequences: false).dropLast()
       .contains { text in
-        let word = text.reversed().drop(while: \.isWhitespace)
-          .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let word = text.reversed().drop(while: \.isWhitespace).prefix(while: \.isInWord)
         return ["swift", "compiler", "_compiler_version"].contains(String(word.reversed()))
       }
   }

@@ -28,8 +28,6 @@ package struct SourceText: Equatable, Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
-
   /// The names of the folders that it is in, as far as its path says.
   var folder: [Substring] { path.split(separator: "/").dropLast() }
 
@@ -72,8 +70,6 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     self.line = line
     self.column = column
   }
-
-  package var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
 
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)

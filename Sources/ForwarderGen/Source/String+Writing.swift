@@ -17,6 +17,9 @@ extension String {
   /// In camel case, what it is after another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
+  /// Of the path `Feeds/News.swift`, `News.swift`.
+  package var fileName: String { split(separator: "/").last.map { String($0) } ?? self }
+
   /// In `Outer.Delegate`, `Outer` and `Delegate`.
   var pathNames: [String] { split(separator: ".").map { String($0) } }
 }

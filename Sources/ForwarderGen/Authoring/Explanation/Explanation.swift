@@ -112,7 +112,7 @@ enum Explanation {
       let declaration = requirement.declaration
       let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
       let place = requirement.location
-      let file = place.path == spec.path ? "line " : "\(place.fileName):"
+      let file = place.path == spec.path ? "line " : "\(place.path.fileName):"
       table.append(
         [declaration.compoundName + (isOptional ? " (optional)" : ""), requirement.dispatch.text]
           + requirement.explanation + ["\(file)\(place.line)"]
@@ -124,7 +124,7 @@ enum Explanation {
   /// `12:9: 'a()' asks …`, in another file `Sync.swift:12:9: …`, on as many lines as the screen takes.
   private static func wrapped(_ advice: Advice, in spec: ResolvedSpec) -> [String] {
     let place = advice.location
-    let file = place.path == spec.path ? "" : "\(place.fileName):"
+    let file = place.path == spec.path ? "" : "\(place.path.fileName):"
     return wrapped("\(file)\(place.line):\(place.column): ", advice.text)
   }
 

@@ -118,13 +118,12 @@ struct GenerateForwardersCommand {
     writtenTo paths: [String],
     with files: [String]
   ) -> String {
-    func name(_ path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? "" }
-    let owners = Dictionary(files.map { (name($0).lowercased(), $0) }) { first, _ in first }
+    let owners = Dictionary(files.map { ($0.fileName.lowercased(), $0) }) { first, _ in first }
     return zip(specs, paths)
       .map { spec, path in
-        guard let owner = owners[name(path).lowercased()] else { return "" }
+        guard let owner = owners[path.fileName.lowercased()] else { return "" }
         return Outcome.errorLine(
-          "'\(spec)' is generated as '\(name(path))', and the target already has a file of that name, "
+          "'\(spec)' is generated as '\(path.fileName)', and the target already has a file of that name, "
             + "'\(owner)': rename one (or, if that file is generated code, delete it)"
         )
       }

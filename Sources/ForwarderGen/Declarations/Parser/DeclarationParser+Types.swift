@@ -231,7 +231,7 @@ extension DeclarationParser {
 
   /// The first `#` of a compiler directive, also one in brackets.
   var firstDirective: Token? {
-    zip(all, all.dropFirst())
+    zip(tokens, tokens.dropFirst())
       .first { $0.text == "#" && $0.kind == .punctuation && Self.directives.contains($1.text) }?
       .0
   }

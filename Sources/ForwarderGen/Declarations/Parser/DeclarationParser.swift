@@ -11,7 +11,8 @@ package struct DeclarationParser {
   /// How deep types may nest.
   static let maximumDepth = 64
 
-  private var tokens: [Token]
+  /// All tokens, also those that have been consumed.
+  private(set) var tokens: [Token]
   private let start: Int
   private var index: Int
   private var depth = 0
@@ -45,9 +46,6 @@ package struct DeclarationParser {
   var peek: Token { tokens[index] }
 
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
-
-  /// All tokens, also those that have been consumed.
-  var all: [Token] { tokens }
 
   /// The token that comes `distance` tokens after the next one, or the end.
   func peek(_ distance: Int) -> Token {

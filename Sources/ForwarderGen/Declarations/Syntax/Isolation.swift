@@ -6,10 +6,7 @@ package enum Isolation: Equatable, Sendable {
   /// `@MainActor`.
   case globalActor(String)
 
-  var isOnActor: Bool {
-    if case .globalActor = self { return true }
-    return false
-  }
+  var isOnActor: Bool { actor != nil }
 
   /// The modifier or the attribute before a declaration; none if it is unstated.
   var words: [String] {

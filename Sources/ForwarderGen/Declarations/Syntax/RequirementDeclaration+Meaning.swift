@@ -23,8 +23,7 @@ extension RequirementDeclaration {
 
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
     if type.unannotated.nameAlone.map(noncopyable.contains) == true { return true }
-    guard case .named(let path, _) = type.unannotated.kind else { return false }
-    return path.last.map(Self.noncopyableTypes.contains) ?? false
+    return type.unannotated.pathWords.last.map(Self.noncopyableTypes.contains) ?? false
   }
 
   func isNoncopyable(_ parameter: Parameter) -> Bool {

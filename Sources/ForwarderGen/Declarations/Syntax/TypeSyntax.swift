@@ -91,12 +91,9 @@ extension TypeSyntax {
   }
 
   /// Whether it is `Bool`, as far as the text tells.
-  package var isBool: Bool {
-    guard case .named(let path, let arguments) = kind else { return false }
-    return arguments.isEmpty && path.nameInSwiftModule == "Bool"
-  }
+  package var isBool: Bool { plainPath?.nameInSwiftModule == "Bool" }
 
-  /// In `Array<T>.Index`, `Array` and `Index`.
+  /// In `Array<T>.Index`, `Array` and `Index`; none for what is no named type.
   var pathWords: [String] {
     guard case .named(let path, _) = kind else { return [] }
     return path
@@ -121,11 +118,7 @@ extension TypeSyntax {
 
   /// Whether this is how one writes that there is no value.
   var isVoid: Bool {
-    switch kind {
-    case .tuple(let elements): elements.isEmpty
-    case .named(let path, let arguments): arguments.isEmpty && path.nameInSwiftModule == "Void"
-    default: false
-    }
+    kind == .tuple([]) || plainPath?.nameInSwiftModule == "Void"
   }
 
   /// Whether nil is a value of it, as far as the text tells.
@@ -211,10 +204,7 @@ extension TypeSyntax {
   }
 
   /// Whether it is `Self`, or a member of it.
-  var namesSelf: Bool {
-    guard case .named(let path, _) = kind else { return false }
-    return path.first == "Self"
-  }
+  var namesSelf: Bool { pathWords.first == "Self" }
 }
 
 extension TypeSyntax.Annotation {

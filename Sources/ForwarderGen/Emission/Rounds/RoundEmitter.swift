@@ -286,8 +286,3 @@ extension Effects {
     return "(\(error.text))?"
   }
 }
-
-extension CollectionKind {
-  /// `[]`, or `[:]`.
-  var emptyLiteral: String { self == .dictionary ? "[:]" : "[]" }
-}

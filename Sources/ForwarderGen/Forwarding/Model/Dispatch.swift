@@ -92,6 +92,9 @@ package enum CollectionKind: Equatable, Sendable {
   case set
   /// `[Key: Value]`: merged; of two values for a key the later one stays.
   case dictionary
+
+  /// `[]`, or `[:]`.
+  var emptyLiteral: String { self == .dictionary ? "[:]" : "[]" }
 }
 
 extension TypeSyntax {
@@ -153,9 +156,7 @@ extension TypeSyntax {
   fileprivate var normalizedText: String {
     if let wrapped { return "\(wrapped.normalizedText)?" }
     // A space between two words says something, as does one in a name in back-ticks.
-    func isWord(_ character: Character) -> Bool {
-      character.isLetter || character.isNumber || "_`".contains(character)
-    }
+    func isWord(_ character: Character) -> Bool { character.isInWord || character == "`" }
     let characters = Array(textInParentheses ?? text)
     var isQuoted = false
     let kept = characters.indices.filter { index in

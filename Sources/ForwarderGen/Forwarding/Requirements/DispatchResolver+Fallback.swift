@@ -14,7 +14,7 @@ extension DispatchResolver {
     case .absent:
       if let value = declaration.value, dispatch.neutralAnswer == nil {
         requirement.report(
-          .valueWithoutDefault(of: value.unannotated.text, example: example),
+          .valueWithoutDefault(of: value.unannotated.text, example: example?.quotedForJSON),
           &diagnostics
         )
       } else if handler == nil, declaration.value == nil, declaration.takesEscapingClosure,
@@ -25,24 +25,14 @@ extension DispatchResolver {
     }
   }
 
-  /// A `default` that fits the value, as JSON; nil if the value's type is not a common one.
+  /// A `default` that fits the value; nil if the value's type is not a common one.
   private var example: String? {
     guard let value = declaration.value?.unannotated else { return nil }
-    if value.isText { return #""\"\"""# }
-    switch value.kind {
-    case _ where value.isOptional: return #""nil""#
-    case .array: return #""[]""#
-    case .dictionary: return #""[:]""#
-    case .named(let path, _):
-      switch path.nameInSwiftModule {
-      case "Bool": return #""false""#
-      case "Array", "Set": return #""[]""#
-      case "Dictionary": return #""[:]""#
-      case let name where name.map(Self.numbers.contains) == true: return #""0""#
-      default: return nil
-      }
-    default: return nil
-    }
+    if value.isText { return "\"\"" }
+    if value.isOptional { return "nil" }
+    if let kind = value.collectionKind { return kind.emptyLiteral }
+    guard let name = value.pathWords.nameInSwiftModule else { return nil }
+    return name == "Bool" ? "false" : Self.numbers.contains(name) ? "0" : nil
   }
 
   private static let numbers: Set<String> = [
@@ -115,7 +105,6 @@ extension Fallback {
 extension TypeSyntax {
   /// Whether a string literal is a value of it, as far as the text tells.
   fileprivate var isText: Bool {
-    guard case .named(let path, _) = unannotated.kind else { return false }
-    return ["String", "Substring", "StaticString"].contains(path.nameInSwiftModule)
+    ["String", "Substring", "StaticString"].contains(unannotated.pathWords.nameInSwiftModule)
   }
 }

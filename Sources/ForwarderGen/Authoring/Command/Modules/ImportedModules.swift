@@ -129,8 +129,7 @@ extension PackageGraph {
     return targets.first { target in
       target.files.contains { file in
         // Most files have another name, and need not be looked up.
-        file.split(separator: "/").last == path.split(separator: "/").last
-          && FileSystem.place(of: file) == place
+        file.fileName == path.fileName && FileSystem.place(of: file) == place
       }
     }
   }
