@@ -27,7 +27,7 @@ struct SwiftImports {
     let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
     let composites = spec.composites.map { $0.forwarder.access ?? .public }
     let widest = (forwarders + composites).max() ?? .internal
-    var found = FoundImports(besides: spec)
+    var found = FoundImports(stated: spec.imports)
     let files = files(of: own + composed)
     for isElsewhere in [false, true] {
       for file in files where ownFiles.contains(file.file.source.path) != isElsewhere {
@@ -62,10 +62,8 @@ struct SwiftImports {
 /// Imports of several files, of which each module is one under each condition.
 private struct FoundImports {
   /// Those that the spec states itself.
-  private let stated: [ImportDeclaration]
+  let stated: [ImportDeclaration]
   private(set) var all: [ImportDeclaration] = []
-
-  init(besides spec: ParsedSpec) { stated = spec.imports }
 
   /// Adds an import of a file.
   ///

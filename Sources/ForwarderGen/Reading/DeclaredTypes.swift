@@ -111,8 +111,7 @@ struct DeclaredTypes: Equatable, Sendable {
       // An alias comes before a type of its path.
       let aliased = found.compactMap(\.alias)
       if aliased.isEmpty { return .type(scope) }
-      let scopes = scope.outerPaths
-      return .alias(path: scope, aliased, scopes: scopes)
+      return .alias(path: scope, aliased, scopes: scope.outerPaths)
     }
     return nil
   }

@@ -7,23 +7,25 @@ import Testing
 struct TableTests {
   @Test func `columns are as wide as they need to be`() {
     var table = Table(titles: ["a", "long title"])
-    table.append(["word", "b"])
-    table.append(["", "c"])
+    table.rows.append(["word", "b"])
+    table.rows.append(["", "c"])
     #expect(table.lines == ["a     long title", "----  ----------", "word  b", "      c"])
   }
 
   @Test func `what is as wide as the screen stands on one line`() {
     var table = Table(titles: ["a", "b"])
-    table.append(["word", String(repeating: "b", count: Table.screenWidth - 6)])
+    table.rows.append(["word", String(repeating: "b", count: Table.screenWidth - 6)])
     #expect(table.lines.count == 3)
-    table.append(["word", String(repeating: "b", count: Table.screenWidth - 5)])
+    table.rows.append(["word", String(repeating: "b", count: Table.screenWidth - 5)])
     #expect(table.lines.count > 4)
   }
 
   @Test func `what is too wide has its first cell on a line of its own`() {
     var table = Table(titles: ["requirement", "what", "why"])
-    table.append(["download(_:didFailWith:after:untilTheEndOfTime:)", "is longer", "word word"])
-    table.append(["b()", "short", "three, four or five words"])
+    table.rows.append([
+      "download(_:didFailWith:after:untilTheEndOfTime:)", "is longer", "word word",
+    ])
+    table.rows.append(["b()", "short", "three, four or five words"])
     #expect(
       table.lines == [
         "requirement", "  what       why", "  ---------  -------------------------",
@@ -36,7 +38,7 @@ struct TableTests {
   @Test func `the widest gives way, at spaces, and within names only where it must`() {
     let words = Array(repeating: "word", count: 12).joined(separator: " ")
     var table = Table(titles: ["a", "b", "c"])
-    table.append(["first", "download(_:didFailWith:after:)", words])
+    table.rows.append(["first", "download(_:didFailWith:after:)", words])
     #expect(
       table.lines.dropFirst(3) == [
         "first",
@@ -56,7 +58,7 @@ struct TableTests {
       String(repeating: character, count: count)
     }
     var table = Table(titles: ["a", "b", "c"])
-    table.append([repeated("w", 90), repeated("x", 90), "y z"])
+    table.rows.append([repeated("w", 90), repeated("x", 90), "y z"])
     let expected = [
       repeated("w", 80), repeated("w", 10), "  \(repeated("x", 75))  y",
       "  \(repeated("x", 15))\(repeated(" ", 62))z",

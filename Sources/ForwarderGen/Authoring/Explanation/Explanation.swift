@@ -98,7 +98,7 @@ enum Explanation {
     var table = Table(titles: ["no event", "because"])
     for requirement in requirements {
       guard let obstacle = requirement.obstacleToEvent else { continue }
-      table.append([requirement.declaration.compoundName, obstacle.rawValue])
+      table.rows.append([requirement.declaration.compoundName, obstacle.rawValue])
     }
     return lines + [""] + table.lines
   }
@@ -113,7 +113,7 @@ enum Explanation {
       let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
       let place = requirement.location
       let file = place.path == spec.path ? "line " : "\(place.path.fileName):"
-      table.append(
+      table.rows.append(
         [declaration.compoundName + (isOptional ? " (optional)" : ""), requirement.dispatch.text]
           + requirement.explanation + ["\(file)\(place.line)"]
       )

@@ -13,12 +13,9 @@ struct Table: Equatable, Sendable {
   private static let narrowest = 14
 
   let titles: [String]
-  private(set) var rows: [[String]] = []
 
-  /// Adds a row of as many cells as there are titles.
-  mutating func append(_ cells: [String]) {
-    rows.append(cells)
-  }
+  /// Each has as many cells as there are titles.
+  var rows: [[String]] = []
 
   var lines: [String] {
     let all = [titles] + rows

@@ -17,10 +17,8 @@ indirect enum JSONValue: Equatable, Sendable {
   case object([Member])
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+extension JSONValue: ExpressibleByStringLiteral {
   init(stringLiteral text: String) { self = .string(text) }
-
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   static func object(of members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { Member(key: $0, value: $1) })

@@ -39,41 +39,39 @@ extension RequirementDeclaration {
   /// The closures that delegates can answer through.
   var completionHandlers: [(name: String, handler: CompletionHandler)] {
     escapingClosures.compactMap { name, index in
-      guard case .success(let handler) = completionHandler(at: index) else { return nil }
-      return (name, handler)
+      (try? completionHandler(at: index)).map { (name, $0) }
     }
   }
 
-  /// The parameter at `index` as a completion handler, or the reason why it is none, as the rest of a sentence.
-  func completionHandler(at index: Int) -> Result<CompletionHandler, Obstacle> {
+  /// The parameter at `index` as a completion handler.
+  ///
+  /// - Throws: the reason why it is none, as the rest of a sentence.
+  func completionHandler(at index: Int) throws(Obstacle) -> CompletionHandler {
     let parameter = parameters[index]
     let type = parameter.closure ?? parameter.type
     let inner = type.unannotated.wrapped ?? type
-    func refused(_ reason: String) -> Result<CompletionHandler, Obstacle> {
-      .failure(Obstacle(reason: reason))
-    }
-    if type.annotations.contains(.inout) { return refused("is 'inout'") }
-    if type.annotations.contains(.autoclosure) { return refused("is an '@autoclosure'") }
+    if type.annotations.contains(.inout) { throw Obstacle(reason: "is 'inout'") }
+    if type.annotations.contains(.autoclosure) { throw Obstacle(reason: "is an '@autoclosure'") }
     guard case .function(let values, let effects, let result) = inner.unannotated.kind else {
-      return refused("is not written as a closure")
+      throw Obstacle(reason: "is not written as a closure")
     }
-    if !result.isVoid { return refused("returns a value") }
-    if effects.isAsync { return refused("is 'async'") }
-    if effects.canThrow { return refused("throws") }
+    if !result.isVoid { throw Obstacle(reason: "returns a value") }
+    if effects.isAsync { throw Obstacle(reason: "is 'async'") }
+    if effects.canThrow { throw Obstacle(reason: "throws") }
     for value in values {
-      if let annotation = value.annotations.first { return refused("takes '\(annotation.text)'") }
-      if isNoncopyable(value) { return refused("takes a value that cannot be copied") }
-      if value.hasPart(where: \.isPack) { return refused("takes any number of values") }
+      if let annotation = value.annotations.first {
+        throw Obstacle(reason: "takes '\(annotation.text)'")
+      }
+      if isNoncopyable(value) { throw Obstacle(reason: "takes a value that cannot be copied") }
+      if value.hasPart(where: \.isPack) { throw Obstacle(reason: "takes any number of values") }
     }
     let annotations = parameter.type.annotations + type.annotations + inner.annotations
-    return .success(
-      CompletionHandler(
-        index: index,
-        values: values.map(\.withoutParentheses),
-        isOptional: type.unannotated.isOptional || parameter.type.unannotated.isOptional,
-        isSendable: annotations.contains(.sendable),
-        actor: annotations.first { $0.isTypeName && $0.kind != .sendable }
-      )
+    return CompletionHandler(
+      index: index,
+      values: values.map(\.withoutParentheses),
+      isOptional: type.unannotated.isOptional || parameter.type.unannotated.isOptional,
+      isSendable: annotations.contains(.sendable),
+      actor: annotations.first { $0.isTypeName && $0.kind != .sendable }
     )
   }
 

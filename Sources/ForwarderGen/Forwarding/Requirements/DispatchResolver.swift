@@ -202,10 +202,10 @@ extension ParsedRequirement {
         diagnostics.report(.handlerWithEffects(name), at: position)
         return .unclear
       }
-      switch declaration.completionHandler(at: index) {
-      case .success(let handler): return .value(handler)
-      case .failure(let obstacle):
-        diagnostics.report(.unfitHandler(name, obstacle.reason), at: position)
+      do {
+        return .value(try declaration.completionHandler(at: index))
+      } catch {
+        diagnostics.report(.unfitHandler(name, error.reason), at: position)
         return .unclear
       }
     }

@@ -21,22 +21,18 @@ struct ProposedDispatch: Equatable, Sendable {
 
   /// `preconditionFailure("no delegate responds to 'count'")`.
   let fallback: String?
+}
 
+extension ProposedDispatch {
   /// An adopter without `declaration` answers `omitted`; nil if every adopter has it.
   init(of declaration: RequirementDeclaration, omittedAs omitted: DefaultAnswer? = nil) {
     if let handler = declaration.proposedHandler {
-      self.init(through: handler)
+      self.init(dispatch: DispatchName.broadcast.rawValue, through: handler, fallback: nil)
     } else if let omitted, declaration.needsDispatch {
       self.init(ofOptional: declaration, answering: omitted)
     } else {
       self.init(ofRequired: declaration)
     }
-  }
-
-  private init(through handler: String) {
-    dispatch = DispatchName.broadcast.rawValue
-    through = handler
-    fallback = nil
   }
 
   private init(ofRequired declaration: RequirementDeclaration) {
