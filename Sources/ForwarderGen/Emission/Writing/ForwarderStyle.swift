@@ -211,13 +211,9 @@ struct ForwarderStyle {
   /// `MultiDownloadDelegateClaiming`.
   var claimingType: String { forwarder.claimingName + arguments }
 
-  /// Writes the forwarder's attributes before a declaration with the forwarder's access.
-  func emitAttributes(_ writer: inout SwiftWriter) {
-    emitAttributes(on: forwarder.access, &writer)
-  }
-
-  /// Writes the forwarder's attributes before a declaration with the given access.
-  func emitAttributes(on access: AccessLevel, _ writer: inout SwiftWriter) {
+  /// Writes the forwarder's attributes before a declaration with the given access, or the forwarder's.
+  func emitAttributes(on access: AccessLevel? = nil, _ writer: inout SwiftWriter) {
+    let access = access ?? forwarder.access
     for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
       writer.line(attribute.text)
     }

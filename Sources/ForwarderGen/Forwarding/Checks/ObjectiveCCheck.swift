@@ -14,24 +14,22 @@ enum ObjectiveCCheck {
         .map { DeclarationError(.objectiveCMember($0.text), at: $0.position) }
     }
     var errors: [DeclarationError] = []
-    if declaration.generics != nil {
-      errors.append(
-        DeclarationError(.notInObjectiveC("generic requirements"), at: declaration.name.position)
-      )
+    func refuse(_ message: DiagnosticMessage) {
+      errors.append(DeclarationError(message, at: declaration.name.position))
     }
+    if declaration.generics != nil { refuse(.notInObjectiveC("generic requirements")) }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
     if declaration.isSubscript {
-      errors.append(DeclarationError(.optionalSubscript, at: declaration.name.position))
+      refuse(.optionalSubscript)
     } else if declaration.accessors?.isSettable == true {
-      errors.append(DeclarationError(.settableOptional, at: declaration.name.position))
+      refuse(.settableOptional)
     }
     // Swift 6.3 crashes there: its call lacks the argument for the error, or the completion handler.
     let effects = declaration.effects
     if effects.isAsync || effects.canThrow, !declaration.isUnavailable {
-      let effect = effects.isAsync ? "async" : "throws"
-      errors.append(DeclarationError(.optionalEffect(effect), at: declaration.name.position))
+      refuse(.optionalEffect(effects.isAsync ? "async" : "throws"))
     } else if requirement.selector == nil, let message = declaration.selectorNeeded {
-      errors.append(DeclarationError(message, at: declaration.name.position))
+      refuse(message)
     }
     return errors
   }

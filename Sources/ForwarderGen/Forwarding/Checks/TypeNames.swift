@@ -16,13 +16,12 @@ struct TypeNames {
     let isNew = take([head.path], under: condition, at: head.namePosition, &diagnostics)
     guard let forwarder else { return }
     let typeNames = forwarder.typeNames(forwarding: requirements)
-    guard case .head(let stated) = declared.parsed.forwarder else {
+    if case .head(let stated) = declared.parsed.forwarder {
+      take(typeNames, under: condition, at: stated.position, &diagnostics)
+    } else if isNew {
       // Names that derive from a taken name are not reported again.
-      guard isNew else { return }
       take(typeNames, under: condition, at: head.namePosition, &diagnostics)
-      return
     }
-    take(typeNames, under: condition, at: stated.position, &diagnostics)
   }
 
   /// Takes `names`, and reports the first one that is taken already; whether none was.
