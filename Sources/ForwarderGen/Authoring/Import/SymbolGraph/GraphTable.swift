@@ -83,14 +83,10 @@ struct GraphTable {
 
   /// The members of `protocol`, in the order of its source, as far as that is known.
   func members(of protocol: GraphSymbol) -> [Member] {
-    var seen: Set<String> = []
-    let all = (requirements[`protocol`.identifier] ?? [])
+    let all = (requirements[`protocol`.identifier] ?? []).unique(by: \.source)
       .flatMap { relationship in
-        guard seen.insert(relationship.source).inserted else { return [Member]() }
-        return (symbols[relationship.source] ?? [])
-          .map {
-            Member(symbol: $0, isOptional: relationship.kind == .optionalRequirement)
-          }
+        (symbols[relationship.source] ?? [])
+          .map { Member(symbol: $0, isOptional: relationship.kind == .optionalRequirement) }
       }
     let members = all.filter { member in
       !`protocol`.isObjectiveC || !all.contains { member.symbol.isAsyncTwin(of: $0.symbol) }
