@@ -77,7 +77,7 @@ struct AtomicityTests {
   ])
   func `a round that finds a new handling finds only new ones behind it`(
     changed: [String],
-    heard: Set<String>
+    heard: [String]
   ) {
     let asked: (Registry, [String: Recorder]) -> String = { registry, _ in
       registry.responders(to: .sizeOf).compactMap { ($0 as? Recorder)?.name }.joined()
