@@ -182,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "MultiDelegateRuntimeTests",
       dependencies: ["MultiDelegateRuntime"],
-      swiftSettings: strict
+      swiftSettings: strict,
+      plugins: ["MultiDelegatePlugin"]
     ),
     // It compiles the runtime once more, with the points at which tests stop threads.
     .testTarget(
@@ -236,8 +237,11 @@ if let races = Context.environment["MULTIDELEGATE_RACES"] {
 if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
   let tests = ["MultiDelegateRuntimeTests", "InterleavingTests"]
   let runtime = ["MultiDelegateRuntime", "MultiDelegateAtomics"]
+  let tool = [
+    "MultiDelegatePlugin", "forwarder-gen-prebuilt", "forwarder-gen-build", "ForwarderGen",
+  ]
   package.products = []
-  package.targets.removeAll { !(runtime + tests).contains($0.name) }
+  package.targets.removeAll { !(runtime + tests + tool).contains($0.name) }
   for target in package.targets {
     if ["MultiDelegateRuntime", "InterleavingTests"].contains(target.name) {
       target.dependencies = ["MultiDelegateAtomics", "os"]

@@ -35,11 +35,6 @@ struct Toolchain {
       .sorted()
   }
 
-  /// A file of the tests' own support folder.
-  func support(_ name: String) -> String {
-    root.appendingPathComponent("Tests/MultiDelegateRuntimeTests/Support/\(name)").path
-  }
-
   /// Writes `text` into the folder, and answers where.
   func write(_ text: String, to name: String) throws -> String {
     let file = folder.appendingPathComponent(name)
