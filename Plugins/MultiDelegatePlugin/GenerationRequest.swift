@@ -83,8 +83,7 @@ struct GenerationRequest {
   }
 
   private static func specs(among files: [URL]) -> [URL] {
-    files.filter { OutputName.isSpec($0.lastPathComponent) }
-      .sorted { $0.path < $1.path }
+    files.filter { OutputName.isSpec($0.lastPathComponent) }.sortedByPath
   }
 
   private func relativePath(of file: URL) -> String {
@@ -125,4 +124,8 @@ extension URL {
     guard filePath.hasPrefix(base), filePath != base else { return nil }
     return String(filePath.dropFirst(base.count))
   }
+}
+
+extension [URL] {
+  var sortedByPath: [URL] { sorted { $0.path < $1.path } }
 }

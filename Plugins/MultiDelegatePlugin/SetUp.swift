@@ -126,7 +126,7 @@ struct SetUp {
       .filter { file in
         !seen.contains(file.filePath) && !others.contains { file.path(below: $0) != nil }
       }
-      .sorted { $0.path < $1.path }
+      .sortedByPath
   }
 
   /// The name of this package in the manifest.

@@ -89,6 +89,8 @@ struct GenerationRequestTests {
     let more = try folder.target("Feed", ["More.swift": ""], dependencies: [local])
     _ = try request(more, in: package, output: "Sources/Feed/Output").listSources()
     #expect(try folder.identity(of: "Sources/Feed/Output/Swift files.txt") != identity)
+    let list = try request(feed, in: package, output: "New/Output").listSources()
+    #expect(try String(contentsOf: list, encoding: .utf8).split(separator: "\n").count == 4)
   }
 
   @Test func `a file of a generated name is an error, unless it was generated`() throws {

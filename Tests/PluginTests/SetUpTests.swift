@@ -114,7 +114,7 @@ struct SetUpTests {
     ("Feed.delgates.json", "Feed.delegates.json"), ("Feed.deelgates.json", "Feed.delegates.json"),
     ("Feed.deligates.json", "Feed.delegates.json"), ("Feed.delleagtes.json", nil),
     ("Feed.deletes.json", nil), ("Feed.delegated.json", nil),
-    ("Feed.relegates.json", "Feed.delegates.json"),
+    ("Feed.relegates.json", "Feed.delegates.json"), ("Feed.deelegaates.json", nil),
     ("Feed.delegates.json", nil), ("Feed.delegates.txt", nil), ("Feed.delegation.json", nil),
     ("Feed.json", nil), ("FEEDDELEGATES.json", nil),
   ])
