@@ -38,7 +38,7 @@ struct RoundTests {
   }
 
   @Test func `handling must be written where a default implementation could answer for someone`() {
-    // That the other calls do not exist is proven in `CompilationTests`.
+    // That the other calls do not exist is proven in `RegistryCallTests`, of `ForwarderGenTests`.
     final class Silent: PolicyDelegate {}
     final class Strict: PolicyDelegate {
       func timeLimit() -> Int { 5 }
