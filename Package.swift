@@ -232,8 +232,8 @@ if let races = Context.environment["MULTIDELEGATE_RACES"] {
   }
 }
 
-// The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which
-// `.ci/run` asks for.
+// The runtime with its branch for Apple's platforms, over a stand-in for their lock, its tests, and what generates
+// for them, which `.ci/run` asks for.
 if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
   let tests = ["MultiDelegateRuntimeTests", "InterleavingTests"]
   let runtime = ["MultiDelegateRuntime", "MultiDelegateAtomics"]

@@ -37,7 +37,7 @@ packages() {
   export PYTHONPATH="$packages"
   if [ "$(cat "$packages/wanted" 2>/dev/null)" = "$wanted" ]; then return; fi
   rm -rf "$packages"
-  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-warn-conflicts \
+  PIP_ROOT_USER_ACTION=ignore python3 -m pip install --quiet --disable-pip-version-check --no-warn-conflicts \
     --target "$packages" "$@"
   echo "$wanted" >"$packages/wanted"
 }

@@ -36,7 +36,7 @@ class Block(typing.NamedTuple):
     """A block of a page: its language, the path of its file if it has one, its text, and the output below it."""
 
     language: str
-    path: str | None
+    path: typing.Optional[str]
     text: str
     output: str = ""
 
@@ -49,7 +49,8 @@ def blocks(page):
         before = text[: match.start()].rstrip().rpartition("\n\n")[2]
         named = re.match(r"`([^`]+\.\w+)`", before)
         block = Block(match[1], named and named[1], match[2])
-        if found and found[-1].language == "sh" and block[:2] == ("text", None):
+        is_output = found and found[-1].language == "sh" and not found[-1].output
+        if is_output and block[:2] == ("text", None):
             found[-1] = found[-1]._replace(output=block.text)
         else:
             found.append(block)
@@ -150,7 +151,7 @@ if verb in ["write", "edit"]:
 elif verb == "follow":
     follow(page, folder)
 elif verb == "output":
-    outputs = {block.text: block.output for block in blocks(page) if block.language == "sh"}
-    print(outputs[f"{argument}\n"], end="")
+    outputs = [block.output for block in blocks(page) if block[0] == "sh" and block.text == f"{argument}\n"]
+    print(outputs[0] if any(outputs[:1]) else sys.exit(f"{page}: no output of '{argument}'"), end="")
 else:
     sys.exit(__doc__)

@@ -8,7 +8,6 @@ struct AssertedTextTests {
   /// The files that read the texts of a run and do not compile them, each with its reason.
   private static let exceptions = [
     "Documentation/NewsroomPageTests.swift": "the Newsroom, a target, has the same text",
-    "Documentation/SDKPageTests.swift": "makes a library of the text",
     "InvalidSpecTests.swift": "there is no text",
     "Robustness/CorpusTests.swift": "gives every text to the compiler",
     "Robustness/FuzzInput.swift": "`CorpusTests` gives its texts to the compiler",

@@ -24,17 +24,20 @@ final class AssertedTexts: @unchecked Sendable {
   /// One that the compiler rejects together with the others is checked alone: two may declare the same operator, or
   /// what gets a number may have the name of a member.
   func check(against module: RuntimeModule) throws {
-    let all = lock.withLock {
+    var rest = lock.withLock {
       defer { pending = [] }
       return Array(pending.enumerated())
     }
-    if all.isEmpty { return }
-    let result = try module.result(of: Self.merged(all), Self.arguments + Self.alone)
-    if result.succeeded { return }
-    let rejected = Set(result.errors.compactMap { Self.number(of: $0.path) })
-    // An error without a place says nothing about the others.
-    for (number, text) in all where rejected.isEmpty || rejected.contains(number) {
-      try module.compile(text.files, Self.arguments, sourceLocation: text.sourceLocation)
+    while !rest.isEmpty {
+      let result = try module.result(of: Self.merged(rest), Self.arguments + Self.alone)
+      if result.succeeded { return }
+      let rejected = Set(result.errors.compactMap { Self.number(of: $0.path) })
+      // An error without a place says nothing about the others.
+      let alone = rejected.isEmpty ? rest : rest.filter { rejected.contains($0.offset) }
+      for (_, text) in alone {
+        try module.compile(text.files, Self.arguments, sourceLocation: text.sourceLocation)
+      }
+      rest.removeAll { rejected.isEmpty || rejected.contains($0.offset) }
     }
   }
 

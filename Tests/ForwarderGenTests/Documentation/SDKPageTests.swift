@@ -48,16 +48,16 @@ struct SDKPageTests {
   }
   #endif
 
-  /// Nothing changes for users: they add a delegate as before, and it may leave every row out.
+  /// Nothing changes for users: they add a delegate as before, and one that leaves every row out changes no answer.
   @Test(.slow)
-  func `each row about a new requirement is an optional one that asks nobody for handling`() throws
-  {
+  func `the default implementation in each row about a new requirement is neutral`() throws {
     let page = try Page("Guides/ForSDKAuthors.md")
     let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("| `func ") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) } }
     try #require(rows.count == 9)
-    let entries = rows.filter { !$0[2].hasPrefix("none") }
-      .map { "{ \"requirement\": \"\(Self.name(of: $0[0]))\", \($0[2]) }" }
+    let entries = rows.map { ($0[0], $0[2].replacing(/none(, or `)?/, with: "")) }
+      .filter { !$0.1.isEmpty }
+      .map { "{ \"requirement\": \"\(Self.name(of: $0))\", \($1) }" }
     let swift = """
       class Player {}
       protocol PlayerDelegate: AnyObject {
@@ -85,17 +85,39 @@ struct SDKPageTests {
       locatesSource: false
     )
     try #require(generation.diagnostics.flatMap(\.lines) == [])
-    let use = """
-      func use(_ screen: some PlayerDelegate, _ multi: MultiPlayerDelegate) -> (Bool, Bool) {
-        multi.delegates.add(screen)
-        return (multi.player(Player(), shouldLoop: 1), multi.player(Player(), mayLeave: 1))
+    let main = """
+      final class Screen: PlayerDelegate {}
+      func answers(_ multi: MultiPlayerDelegate) throws -> [String] {
+        var answers: [String] = []
+        let player = Player()
+        multi.playerDidSeek(player)
+        try multi.playerWillSeek(player)
+        answers.append("\\(multi.player(player, shouldLoop: 1))")
+        answers.append("\\(multi.player(player, mayLeave: 1))")
+        answers.append("\\(multi.player(player, artistOf: 1) ?? "nobody")")
+        answers.append("\\(multi.player(player, tagsOf: 1))")
+        answers.append(multi.player(player, willShow: "title"))
+        multi.player(player, willClose: { answers.append("done") })
+        multi.player(player, mayClose: { answers.append("\\($0)") })
+        return answers
+      }
+      @main struct Main {
+        static func main() throws {
+          let multi = MultiPlayerDelegate()
+          print(try answers(multi))
+          let screen = Screen()
+          multi.delegates.add(screen)
+          print(try answers(multi))
+        }
       }
       """
-    try #require(RuntimeModule.current)
-      .compile(
-        ["Player.swift": swift, "Player.delegates.swift": generation.texts[0], "Use.swift": use],
-        ["-typecheck", "-swift-version", "6"]
-      )
+    let module = try #require(RuntimeModule.current)
+    let output = try module.output(
+      of: ["Player.swift": swift, "Forwarder.swift": generation.texts[0], "Main.swift": main],
+      ["-swift-version", "6"]
+    )
+    let answers = #"["false", "true", "nobody", "[]", "title", "done", "true"]"#
+    #expect(output == "\(answers)\n\(answers)\n")
   }
 
   /// The name of a requirement whose first parameter has no label.
