@@ -4,7 +4,7 @@ MultiDelegateInfo = provider(
     doc = "The specs of a target and of those that it depends on.",
     fields = {
         "specs": "A depset of specs.",
-        "swift_files": "A depset of the Swift files that these specs name.",
+        "swift_files": "A depset of the Swift files of these targets.",
     },
 )
 
@@ -26,17 +26,25 @@ def _multi_delegate_forwarders(ctx):
         transitive = [dep[MultiDelegateInfo].swift_files for dep in ctx.attr.deps],
     )
 
+    # Any of them may have an extension or an alias that matters.
+    listed = ctx.actions.declare_file(ctx.label.name + ".sources.txt")
+    lines = ctx.actions.args()
+    lines.set_param_file_format("multiline")
+    lines.add_all(ctx.files.srcs)
+    ctx.actions.write(listed, lines)
+
     arguments = ctx.actions.args()
     arguments.add("generate")
     arguments.add_all(ctx.files.specs)
     arguments.add_all(references, before_each = "--reference")
+    arguments.add("--sources", listed)
     arguments.add("--output", outputs[0].dirname)
     if not ctx.attr.source_locations:
         arguments.add("--no-source-locations")
     ctx.actions.run(
         executable = ctx.executable.tool,
         arguments = [arguments],
-        inputs = depset(ctx.files.specs, transitive = [references, swift_files]),
+        inputs = depset(ctx.files.specs + [listed], transitive = [references, swift_files]),
         outputs = outputs,
         # The tool reads no environment, so that every machine asks a cache for the same action.
         env = {},
@@ -63,7 +71,7 @@ multi_delegate_forwarders = rule(
             mandatory = True,
         ),
         "srcs": attr.label_list(
-            doc = "The Swift files that the specs name. The tool sees no others.",
+            doc = "The Swift files of the module. The tool sees no others.",
             allow_files = [".swift"],
         ),
         "deps": attr.label_list(

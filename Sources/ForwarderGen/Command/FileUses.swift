@@ -7,7 +7,7 @@ package struct FileUses {
     case reference = "a '--reference'"
     case declared = "a Swift file that a spec names"
     case sources = "the list of '--sources'"
-    case listed = "a Swift file that '--sources' lists"
+    case listed = "a Swift file of the target"
     case declaring = "a Swift file to import from"
     case symbolGraph = "a symbol graph"
   }

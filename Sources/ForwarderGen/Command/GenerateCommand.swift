@@ -16,9 +16,9 @@ extension Command {
         --base DIR             names the files after the specs' paths below DIR:
                                a/b.delegates.json becomes a+b.delegates.swift
         --reference SPEC       a spec whose protocols may be inherited; repeatable
-        --swift-folder DIR     lets specs name Swift files below DIR only; repeatable
-        --sources FILE         a list of the target's Swift files, one per line, to
-                               find protocols in; none may declare a generated name
+        --swift-folder DIR     where the target's Swift files are, if not where the
+                               spec is; repeatable, for other targets
+        --sources FILE         a list of these files, one per line
         --check                writes nothing; lists files that are missing, stale or
                                orphaned, and exits with 1 if there are any
         --prune                at the end deletes orphans: generated files in DIR that
@@ -38,13 +38,14 @@ extension Command {
 enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
-    var others: [String] = []
-    if let path = options.sources {
-      do {
-        others = try InputFile.paths(listedIn: path)
-      } catch {
-        return Outcome(code: .noInput, errors: error.line("cannot read"))
-      }
+    let others: [String]
+    do {
+      others =
+        try options.sources.map(InputFile.paths)
+        ?? TargetFolder.swiftFiles(ofSpecsAt: options.specs, in: options.swiftFolders)
+        .filter { !OrphanedFiles.isGenerated($0, into: plan.folder) }
+    } catch {
+      return Outcome(code: .noInput, errors: error.line("cannot read"))
     }
     return try run(options, plan, besides: others)
   }
@@ -219,6 +220,13 @@ enum OrphanedFiles {
         guard let identity = FileSystem.identity(of: path) else { return false }
         return !explained.contains(identity) && isGenerated(path)
       }
+  }
+
+  /// Whether a run that writes into `folder` has generated the file at `path`, which is none of the target's own.
+  static func isGenerated(_ path: String, into folder: String) -> Bool {
+    let current = FileSystem.currentFolder()
+    return OutputPlan.components(of: path, from: current).dropLast()
+      == OutputPlan.components(of: folder, from: current)[...] && isGenerated(path)
   }
 
   /// Whether the first line of the file at `path` says so.

@@ -4,15 +4,23 @@ package enum TargetFolder {
   /// The folders of a package whose folders are targets.
   private static let places: Set<String> = ["Plugins", "Sources", "Tests"]
 
-  /// The paths of the Swift files in the targets of the specs at `paths`, relative where those are.
-  package static func swiftFiles(ofSpecsAt paths: [String]) -> [String] {
+  /// The paths of the Swift files in `stated` folders, or if there are none, in the targets of the specs at `paths`,
+  /// relative where those are.
+  package static func swiftFiles(
+    ofSpecsAt paths: [String],
+    in stated: [String] = []
+  ) -> [String] {
     let current = FileSystem.currentFolder()
     let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
-    let files = Set(paths.map { folder(ofSpecAt: $0, from: current) }).sorted()
+    let folders =
+      stated.isEmpty
+      ? paths.map { folder(ofSpecAt: $0, from: current) }
+      : stated.map { "/" + OutputPlan.components(of: $0, from: current).joined(separator: "/") }
+    let files = Set(folders).sorted()
       .flatMap { folder in
         self.files(below: folder) { OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift") }
       }
-    return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
+    return Set(files).sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
 
   /// The folder of the target in a package, `Sources/Player`; elsewhere that of the spec.

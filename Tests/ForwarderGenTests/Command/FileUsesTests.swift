@@ -87,7 +87,7 @@ struct FileUsesTests {
     (listing + ["--depfile", "list"], "'list' is the list of '--sources', and the '--depfile'"),
     (
       listing + ["--depfile", "Link.d"],
-      "'Other.swift', a Swift file that '--sources' lists, and 'Link.d', the '--depfile', are one"
+      "'Other.swift', a Swift file of the target, and 'Link.d', the '--depfile', are one"
     ),
     (
       ["generate", "Marked.delegates.json", "--output", "Out", "--prune"],

@@ -173,7 +173,7 @@ struct HostileSurroundingsTests {
     let result = try Tool.result(of: arguments, in: folder)
     #expect(
       result.errors.contains(
-        "cannot read 'Lost.swift': it is a link to '../Moved.swift', and there is no such file ("
+        "cannot read 'Lost.swift': it is a link to '../Moved.swift', and there is no such file"
       )
     )
   }

@@ -48,6 +48,38 @@ struct SwiftFolderTests {
     #expect(try errors(path, imports: #""imports": ["Kit"], "#) == "")
   }
 
+  /// The default implementation is in another file of the target, so the requirement is optional.
+  @Test(arguments: [[], ["--swift-folder", "Xcode"]])
+  func `the tool looks in the whole folder where nobody lists the files`(options: [String]) throws {
+    let place = options.isEmpty ? "Xcode/Specs" : "Xcode"
+    try folder.write(
+      #"""
+      {
+        "version": 1,
+        "protocols": [
+          {
+            "protocol": "Named",
+            "requirements": [{ "requirement": "name()", "dispatch": "first", "default": "\"\"" }]
+          }
+        ]
+      }
+      """#,
+      to: "Xcode/Specs/Named.delegates.json"
+    )
+    try folder.write("protocol Named: AnyObject { func name() -> String }", to: "\(place)/A.swift")
+    try folder.write("extension Named { func name() -> String { \"\" } }", to: "\(place)/B.swift")
+    let generate = ["generate", "--output", "Xcode/Specs", "--no-source-locations"] + options
+    // The second run finds what the first one has generated.
+    for _ in 0..<2 {
+      let result = try Tool.result(of: generate + ["Xcode/Specs/Named.delegates.json"], in: folder)
+      #expect(result.errors == "")
+    }
+    let text = try folder.text(of: "Xcode/Specs/Named.delegates.swift")
+    #expect(text.contains(": MultiDelegateRuntime.DelegateReference {"))
+    let explain = ["explain", "Xcode/Specs/Named.delegates.json"] + options
+    #expect(try Tool.result(of: explain, in: folder).output.contains("name() (optional)"))
+  }
+
   @Test func `a file of no target is an error`() throws {
     #expect(try errors("../Stranger.swift").contains("belongs neither to this target nor"))
   }

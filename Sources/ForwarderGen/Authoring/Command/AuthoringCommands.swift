@@ -23,6 +23,8 @@ extension Command {
       OPTIONS
         --reference SPEC       a spec whose protocols may be inherited; repeatable;
                                its mistakes are reported, too
+        --swift-folder DIR     where the target's Swift files are, if not where the
+                               spec is; repeatable, for other targets
         --traps                prints each 'default' that stops the program or is not
                                written yet, instead of the table, and exits with 1 if
                                there are any
@@ -38,6 +40,7 @@ private enum ExplainCommand {
     var reader = ArgumentReader(arguments)
     let listsTraps = reader.flag("--traps")
     let referencePaths = try reader.values(of: "--reference")
+    let folders = try reader.values(of: "--swift-folder")
     let paths = try reader.operands(help: "forwarder-gen help explain")
     if paths.isEmpty { throw UsageError("name the specs to explain") }
     try UsageError.refuseSwift(paths + referencePaths)
@@ -52,7 +55,8 @@ private enum ExplainCommand {
       decoded,
       beside: InputFile.readSwift(
         for: decoded,
-        of: TargetFolder.swiftFiles(ofSpecsAt: paths)
+        in: folders,
+        of: TargetFolder.swiftFiles(ofSpecsAt: paths, in: folders)
       )
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
