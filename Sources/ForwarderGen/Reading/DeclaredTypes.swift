@@ -76,10 +76,29 @@ struct DeclaredTypes: Equatable, Sendable {
       }
   }
 
-  /// The words in the types that `name` is an alias of.
-  func words(behindAlias name: String) -> Set<String> {
-    guard case .alias(_, let types, _) = meaning(of: name.pathNames, in: []) else { return [] }
-    return types.reduce(into: []) { $0.formUnion($1.pathWords) }
+  /// The words in what `path` is an alias of in the types `scopes`, and in the aliases among them.
+  func words(behindAlias path: String, in scopes: [String] = []) -> Set<String> {
+    var words: Set<String> = []
+    var pending = [(path.pathNames, scopes)]
+    var passed: Set<String> = []
+    while let (names, scopes) = pending.popLast(), passed.count < Self.mostPassed {
+      guard case .alias(let alias, let types, let inner) = meaning(of: names, in: scopes),
+        passed.insert(alias).inserted
+      else { continue }
+      for part in types.flatMap(\.parts) {
+        words.formUnion(part.pathWords)
+        if let names = part.plainPath { pending.append((names, inner)) }
+      }
+    }
+    return words
+  }
+
+  /// What the types `scopes`, innermost first, add to what stands in the innermost one.
+  func place(in scopes: [String]) -> DeclarationParser.Place {
+    DeclarationParser.Place(
+      path: { name in scopes.lazy.map { "\($0).\(name)" }.first { !self[$0].isEmpty } },
+      isMacro: { isMacro($0) }
+    )
   }
 
   /// What `path` means in the types `scopes`, innermost first, after `passed` many aliases.

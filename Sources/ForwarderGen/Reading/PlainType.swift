@@ -199,7 +199,8 @@ extension RequirementDeclaration {
 }
 
 extension DeclaredTypes {
-  /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`.
+  /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the
+  /// whole paths of the types in it.
   fileprivate func closure(behind type: TypeSyntax, in scopes: [String]) -> TypeSyntax? {
     var closure = type.unannotated.wrapped ?? type.unannotated
     var scopes = scopes
@@ -209,7 +210,11 @@ extension DeclaredTypes {
       else { break }
       (closure, scopes) = (types[0].unannotated.wrapped ?? types[0], inner)
     }
-    return closure.isFunction && !(type.unannotated.wrapped ?? type).isFunction ? closure : nil
+    guard closure.isFunction, !(type.unannotated.wrapped ?? type).isFunction else { return nil }
+    let text = EmbeddedText(closure.text, at: closure.position.offset)
+    guard var parser = try? DeclarationParser(text) else { return closure }
+    parser.place = place(in: scopes)
+    return (try? parser.parseType()) ?? closure
   }
 }
 

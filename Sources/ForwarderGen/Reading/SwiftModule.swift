@@ -159,15 +159,19 @@ extension FoundMember {
 extension SwiftModule {
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
-    let scopes = self[position].path.outerPaths
-    // Those come before the types that its outer types have.
-    let own = scopes.isEmpty ? [] : associatedTypes(at: position)
+    let associated = associatedTypes(at: position)
+    let own = types.place(in: innerScopes(at: position))
+    let outer = types.place(in: self[position].path.outerPaths)
     return DeclarationParser.Place(
       path: { [types] name in
-        if own.contains(name) { return nil }
-        return scopes.lazy.map { "\($0).\(name)" }.first { !types[$0].isEmpty }
+        // Those come before the types that its outer types have.
+        if associated.contains(name) { return nil }
+        // An alias of what each adopter has cannot be used outside of one.
+        guard let path = own.path(name) else { return outer.path(name) }
+        let words = types.words(behindAlias: path, in: path.outerPaths)
+        return words.isDisjoint(with: associated.union(["Self"])) ? path : nil
       },
-      isMacro: { [types] in types.isMacro($0) }
+      isMacro: outer.isMacro
     )
   }
 

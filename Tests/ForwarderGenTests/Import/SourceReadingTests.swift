@@ -142,8 +142,8 @@ struct SourceReadingTests {
     #expect(
       closures == [
         "func escaping(_ done: @escaping Done)", "func optional(_ done: Done?)",
-        "func own(_ own: Deep)", "func inherited(_ all: Inherited)",
-        "func generic(_ box: Box<Done>)", "func outside(_ all: Outside)",
+        "func own(_ own: P.Deep)", "func inherited(_ all: Player.Base.Inherited)",
+        "func generic(_ box: Box<Done>)", "func outside(_ all: P.Outside)",
         "func base(_ callback: Player.Callback?)",
       ]
     )
@@ -185,7 +185,7 @@ struct SourceReadingTests {
         "func a(_ item: Outer.Item, Item deep: [Outer.Inner.Deep: Outer.Item?], _ Deep: Int) async "
           + "throws -> Result<Outer.Item, any Error>",
         "func b<Item: Sendable>(_ item: Item, _ done: @escaping Outer.Done, own: Own, _ x: Outer.Item)",
-        "func `Item`(Item: Outer.Item, _ f: (Outer.Item, Outer.Inner.Deep) -> Mine)",
+        "func `Item`(Item: Outer.Item, _ f: (Outer.Item, Outer.Inner.Deep) -> Outer.Inner.P.Mine)",
         "var item: Outer.Item? { get }",
       ]
     )

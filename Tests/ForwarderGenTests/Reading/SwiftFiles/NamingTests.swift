@@ -271,4 +271,70 @@ struct NamingTests {
     SwiftRun(item("P", #"{ "requirement": ①"a()", "dispatch": "first" }"#), beside: effects)
       .expect(.ambiguousSubject)
   }
+
+  /// The text is used outside of the forwarder, too: in the enum of events, and where answers are combined.
+  @Test
+  func `aliases of a protocol, and types that aliases elsewhere mention, have their whole path`()
+    throws
+  {
+    let swift = """
+      enum Payment {
+        enum Outcome: Sendable { case paid, declined }
+        typealias Completion = (Outcome) -> Void
+      }
+      func longer(_ a: String, _ b: String) -> String { a.count > b.count ? a : b }
+      protocol CartDelegate: AnyObject {
+        typealias ID = String
+        typealias Reply = Int
+        func add(_ id: ID, _ reply: Self.Reply)
+        func merge(_ id: ID) -> ID
+        func pay(completion: @escaping Payment.Completion)
+      }
+      protocol Heir: CartDelegate { func heir(_ ids: [ID: Reply?]) }
+      protocol Other: AnyObject { typealias ID = Int; func other(_ id: ID) }
+      protocol Listing<Item>: AnyObject {
+        associatedtype Item
+        typealias Items = [Item]
+        typealias Pairs = [(Items, Count)]
+        typealias Count = Int
+        func list(_ items: Items, _ pairs: Pairs, _ count: Count)
+      }
+      """
+    let spec = """
+      {
+        "version": 1,
+        "protocols": [
+          {
+            "protocol": "CartDelegate",
+            "events": true,
+            "requirements": [
+              { "requirement": "merge(_:)", "dispatch": "reduce(longer)", "default": "\\"\\"" },
+              { "requirement": "pay(completion:)", "dispatch": "last", "default": ".declined" }
+            ]
+          },
+          { "protocol": "Heir" },
+          { "protocol": "Other" },
+          { "protocol": "Listing" }
+        ],
+        "composites": [{ "forwarder": "final class MultiBoth", "requires": ["CartDelegate", "Other"] }]
+      }
+      """
+    let file = SourceText(path: "Cart.swift", text: swift)
+    let text = try #require(
+      try generatedTexts(
+        of: [SourceText(path: "Cart.delegates.json", text: spec)],
+        with: [file],
+        read: SwiftFiles(of: [.of([file])], about: ["CartDelegate", "Heir", "Other", "Listing"])
+      )
+      .first
+    )
+    for line in [
+      "  func add(_ id: CartDelegate.ID, _ reply: CartDelegate.Reply) {",
+      "  case add(CartDelegate.ID, CartDelegate.Reply)", ".askInOrder(for: Payment.Outcome.self)",
+      "  func heir(_ ids: [CartDelegate.ID: CartDelegate.Reply?]) {",
+      "  func list(_ items: Items, _ pairs: Pairs, _ count: Listing.Count) {",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
 }
