@@ -32,13 +32,22 @@ final class AssertedTexts: @unchecked Sendable {
       let result = try module.result(of: Self.merged(rest), Self.arguments + Self.alone)
       if result.succeeded { return }
       let rejected = Set(result.errors.compactMap { Self.number(of: $0.path) })
-      // An error without a place says nothing about the others.
       let alone = rejected.isEmpty ? rest : rest.filter { rejected.contains($0.offset) }
       for (_, text) in alone {
         try module.compile(text.files, Self.arguments, sourceLocation: text.sourceLocation)
       }
-      rest.removeAll { rejected.isEmpty || rejected.contains($0.offset) }
+      if rejected.isEmpty || Self.isAllNumbered(result.complaints) { return }
+      rest.removeAll { rejected.contains($0.offset) }
     }
+  }
+
+  /// Whether each error is in a file with the number of a text, so that the others have none.
+  ///
+  /// One in a line that has another place, or the compiler's own end, may hide others.
+  private static func isAllNumbered(_ complaints: String) -> Bool {
+    let errors = complaints.split(separator: "\n")
+      .filter { $0.contains(#/^(?! *\d* *\|).*error: |Stack dump/#) }
+    return errors.allSatisfy { $0.contains(#/^\d+\.[^:]+:\d+:\d+: error: /#) }
   }
 
   private static let arguments = ["-typecheck", "-swift-version", "6"]
