@@ -61,6 +61,7 @@ __attribute__((noreturn)) void exit(int);
 int open(const char *, int, ...);
 int __open(const char *, int, mode_t) __asm("_open");
 int close(int);
+int dup2(int, int);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 int rename(const char *old, const char *new);
@@ -144,6 +145,7 @@ typedef void (*sig_t)(int);
 #define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGCHLD 20
 #define SIGXFSZ 25
 #define SIG_IGN (void (*)(int))1
 #define SIG_BLOCK 1

@@ -64,6 +64,7 @@ public struct URL: StubBridged, Hashable, Sendable {
   public var standardizedFileURL: URL { stub() }
   public func deletingPathExtension() -> URL { stub() }
   public func deletingLastPathComponent() -> URL { stub() }
+  public func resolvingSymlinksInPath() -> URL { stub() }
   public func appendingPathComponent(_ pathComponent: String) -> URL { stub() }
   @available(macOS 13.0, iOS 16.0, *)
   public func appending(path: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath) -> URL { stub() }
