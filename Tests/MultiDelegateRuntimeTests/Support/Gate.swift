@@ -6,7 +6,8 @@ import Foundation
 final class Gate: Sendable {
   /// As many threads as a test can have: `MULTIDELEGATE_THREADS`, which the thread sanitizer asks to be few.
   static let many =
-    ProcessInfo.processInfo.environment["MULTIDELEGATE_THREADS"].flatMap { Int($0) } ?? 1000
+    ProcessInfo.processInfo.environment["MULTIDELEGATE_THREADS"].flatMap { Int($0) }
+    ?? (isQuick ? 200 : 1000)
 
   private let awaited: Int
   private let arrived = Guarded(0)
