@@ -15,6 +15,9 @@ struct DeclaredType: Equatable, Sendable {
   /// The type that it is another name for, if it is an alias.
   var alias: TypeSyntax?
 
+  /// Whether it is an alias with parameters.
+  var isGenericAlias = false
+
   var isGlobalActor = false
 
   /// Whether it is a type that cannot be copied.

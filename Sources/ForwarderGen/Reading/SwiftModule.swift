@@ -166,8 +166,9 @@ extension SwiftModule {
       path: { [types] name in
         // Those come before the types that its outer types have.
         if associated.contains(name) { return nil }
-        // An alias of what each adopter has cannot be used outside of one.
         guard let path = own.path(name) else { return outer.path(name) }
+        // Outside of an adopter, one that has parameters, or is an alias of what each adopter has, cannot be used.
+        if types[path].contains(where: \.isGenericAlias) { return nil }
         let words = types.words(behindAlias: path, in: path.outerPaths)
         return words.isDisjoint(with: associated.union(["Self"])) ? path : nil
       },

@@ -297,7 +297,8 @@ struct NamingTests {
         typealias Items = [Item]
         typealias Pairs = [(Items, Count)]
         typealias Count = Int
-        func list(_ items: Items, _ pairs: Pairs, _ count: Count)
+        typealias Box<T> = [T]
+        func list(_ items: Items, _ pairs: Pairs, _ count: Count, _ box: Box<Int>)
       }
       """
     let spec = """
@@ -332,7 +333,7 @@ struct NamingTests {
       "  func add(_ id: CartDelegate.ID, _ reply: CartDelegate.Reply) {",
       "  case add(CartDelegate.ID, CartDelegate.Reply)", ".askInOrder(for: Payment.Outcome.self)",
       "  func heir(_ ids: [CartDelegate.ID: CartDelegate.Reply?]) {",
-      "  func list(_ items: Items, _ pairs: Pairs, _ count: Listing.Count) {",
+      "  func list(_ items: Items, _ pairs: Pairs, _ count: Listing.Count, _ box: Box<Int>) {",
     ] {
       #expect(text.contains(line), "\(line)")
     }
