@@ -527,3 +527,90 @@ nonisolated struct MultiOutsideHintDelegateReference: MultiDelegateRuntime.Deleg
     Swift.ObjectIdentifier(delegate)
   }
 }
+
+/// The module has the default implementations, so none are generated.
+protocol ExtendedHintDelegate: AnyObject {
+  func extendedHint() -> Int
+  func extendedHint(then handler: @escaping (Int) -> Void)
+}
+
+/// Passes the calls of `ExtendedHintDelegate` on to any number of delegates.
+///
+/// Generated from `Optional.delegates.json`.
+final class MultiExtendedHintDelegate:
+  ExtendedHintDelegate, MultiDelegateRuntime.DelegateForwarder, Swift.CustomStringConvertible
+{
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates = MultiExtendedHintDelegateRegistry()
+
+  /// The part of the delegates that any thread may use.
+  nonisolated let nonisolatedDelegates =
+    MultiDelegateRuntime.NonisolatedDelegates<MultiExtendedHintDelegateReference>()
+
+  /// Makes a forwarder without delegates.
+  init() {
+    delegates.attach(to: self)
+  }
+
+  /// The first responder's answer; without a responder, `0`.
+  func extendedHint() -> Int {
+    guard let delegate = delegates.responders(to: .extendedHint).first else {
+      return 0
+    }
+    return delegate.extendedHint()
+  }
+
+  /// The first responder; without a responder, runs `handler(0)`.
+  func extendedHint(then handler: @escaping (Int) -> Void) {
+    guard let delegate = delegates.responders(to: .extendedHintThen).first else {
+      handler(0)
+      return
+    }
+    delegate.extendedHint(then: handler)
+  }
+}
+
+/// The requirements of `ExtendedHintDelegate`.
+nonisolated enum MultiExtendedHintDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `extendedHint()`, with the dispatch `first`.
+  case extendedHint
+  /// `extendedHint(then:)`, with the dispatch `first`.
+  case extendedHintThen
+
+  static var notifications: [Self] { [] }
+
+  var signature: Swift.String {
+    switch self {
+    case .extendedHint: "extendedHint()"
+    case .extendedHintThen: "extendedHint(then:) (@escaping (Int) -> Void)"
+    }
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiExtendedHintDelegateRequirement> {
+  /// Only `extendedHint()`.
+  static var extendedHint: Self { Self(only: .extendedHint) }
+  /// Only `extendedHint(then:)`.
+  static var extendedHintThen: Self { Self(only: .extendedHintThen) }
+}
+
+/// The delegates of a `MultiExtendedHintDelegate`.
+typealias MultiExtendedHintDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiExtendedHintDelegateReference>
+
+/// A weak reference to a delegate of a `MultiExtendedHintDelegate`.
+nonisolated struct MultiExtendedHintDelegateReference: MultiDelegateRuntime.DelegateReference {
+  typealias Requirement = MultiExtendedHintDelegateRequirement
+
+  private(set) weak var delegate: (any ExtendedHintDelegate)?
+
+  init(_ delegate: (any ExtendedHintDelegate)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any ExtendedHintDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
+  }
+}

@@ -118,4 +118,15 @@ struct OptionalTests {
     multi.delegates.add(hint, handling: .all)
     #expect(multi.outsideHint() == 0)
   }
+
+  @Test func `of a protocol that the spec declares an extension has the defaults`() {
+    final class Hint: ExtendedHintDelegate {}
+    let hint = Hint()
+    let multi = MultiExtendedHintDelegate()
+    multi.delegates.add(hint, handling: .all)
+    #expect(multi.extendedHint() == 1)
+    var answers: [Int] = []
+    multi.extendedHint { answers.append($0) }
+    #expect(answers == [2])
+  }
 }

@@ -42,7 +42,10 @@ enum GenerateCommand {
     do {
       others =
         try options.sources.map(InputFile.paths)
-        ?? TargetFolder.swiftFiles(ofSpecsAt: options.specs, in: options.swiftFolders)
+        ?? TargetFolder.swiftFiles(
+          ofSpecsAt: options.specs + options.references,
+          in: options.swiftFolders
+        )
         .filter { !OrphanedFiles.isGenerated($0, into: plan.folder) }
     } catch {
       return Outcome(code: .noInput, errors: error.line("cannot read"))
@@ -62,7 +65,12 @@ enum GenerateCommand {
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let decoded = DecodedSpecs(sources, references: references)
-    let swift = InputFile.readSwift(for: decoded, in: options.swiftFolders, of: others)
+    let swift = InputFile.readSwift(
+      for: decoded,
+      in: options.swiftFolders,
+      findingOthers: true,
+      of: others
+    )
     let generation = Generator.generate(
       decoded,
       beside: swift,

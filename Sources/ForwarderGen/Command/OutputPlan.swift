@@ -158,6 +158,7 @@ package enum InputFile {
   ///   - decoded: the specs of a run.
   ///   - folders: the folders that the files have to be in, if there are any: that of the specs' target,
   ///     and after it those of other targets.
+  ///   - findsOthers: whether the targets of references are where folders tell, without `folders`.
   ///   - listed: all Swift files of the targets, if they are known.
   ///   - given: texts that are there in place of files, or beside them.
   ///   - names: the protocols in question, beside those of the specs.
@@ -165,41 +166,53 @@ package enum InputFile {
   package static func readSwift(
     for decoded: DecodedSpecs,
     in folders: [String] = [],
+    findingOthers findsOthers: Bool = false,
     of listed: [String] = [],
     with given: [SourceText] = [],
     about names: [String] = []
   ) -> SwiftFiles {
     let current = FileSystem.currentFolder()
-    let known = folders.map { OutputPlan.components(of: $0, from: current) }
+    let stated = folders.map { OutputPlan.components(of: $0, from: current) }
+    let found = decoded.sources.map { TargetFolder.names(ofSpecAt: $0.path, from: current) }
+    let own = stated.isEmpty ? found.prefix(decoded.ownCount) : stated.prefix(1)
+    let known = stated.isEmpty ? (findsOthers ? found.unique : []) : stated
+    let home = known.first
+    /// The folder of the target of the file at `path`, the first one for that of the specs.
     func folder(of path: String) -> [String]? {
       let names = OutputPlan.components(of: path, from: current)
-      return known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
+      let folder = known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
+      guard let folder, !own.contains(folder) else {
+        return folder == nil && !stated.isEmpty ? nil : home
+      }
+      return folder
     }
     var sources = given
     let givenPaths = Set(given.map(\.path))
     var absent: [String: SwiftFiles.Absence] = [:]
     var others: [String: String] = [:]
-    var targets: Set<[String]?> = [known.first]
+    var targets: Set<[String]?> = [home]
     for path in decoded.swiftFiles where !givenPaths.contains(path) {
       let folder = folder(of: path)
-      if !known.isEmpty, folder == nil {
+      if !stated.isEmpty, folder == nil {
         absent[path] = .outside
         continue
       }
       do {
         let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
         sources.append(SourceText(path: path, bytes: bytes))
-        if let folder, folder != known.first { others[path] = folder.last }
+        if let folder, folder != home, !stated.isEmpty { others[path] = folder.last }
         targets.insert(folder)
       } catch {
         absent[path] = .unreadable(error.reason)
       }
     }
     // Each spec looks for protocols in its own target, and in those that it imports.
-    let searched = decoded.searching.map { path, imports in
-      let others = known.filter { imports.contains($0.last ?? "") }
-      return (path, [folder(of: path) ?? known.first] + others)
-    }
+    let searched = decoded.specs.compactMap(\.self)
+      .map { spec in
+        let imports = spec.searchedModules
+        let others = known.filter { imports.contains($0.last ?? "") }
+        return (spec.source.path, [folder(of: spec.source.path) ?? home] + others)
+      }
     for folders in searched.map(\.1) { targets.formUnion(folders) }
     // A file has the path by which a spec names it, however the list does.
     let named = Dictionary(
@@ -210,10 +223,11 @@ package enum InputFile {
       + listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
       .filter { !givenPaths.contains($0) }
     let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
-    let order: [[String]?] = [known.first] + known.dropFirst().filter { targets.contains($0) }
+    let order: [[String]?] = [home] + known.dropFirst().filter { targets.contains($0) }
     let indexes = paths.isEmpty ? [] : order.map { index(of: files[$0] ?? [], with: given) }
     return SwiftFiles(
       sources,
+      for: decoded.specs.compactMap(\.self),
       without: absent,
       inOtherTargets: others,
       of: indexes,

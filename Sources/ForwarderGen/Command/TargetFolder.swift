@@ -14,25 +14,25 @@ package enum TargetFolder {
     let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
     let folders =
       stated.isEmpty
-      ? paths.map { folder(ofSpecAt: $0, from: current) }
-      : stated.map { "/" + OutputPlan.components(of: $0, from: current).joined(separator: "/") }
-    let files = Set(folders).sorted()
+      ? paths.map { names(ofSpecAt: $0, from: current) }
+      : stated.map { OutputPlan.components(of: $0, from: current) }
+    let files = Set(folders.map { "/" + $0.joined(separator: "/") }).sorted()
       .flatMap { folder in
         self.files(below: folder) { OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift") }
       }
     return Set(files).sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
 
-  /// The folder of the target in a package, `Sources/Player`; elsewhere that of the spec.
-  private static func folder(ofSpecAt path: String, from current: String) -> String {
+  /// The names along the folder of the target in a package, `Sources/Player`; elsewhere of that of the spec.
+  static func names(ofSpecAt path: String, from current: String) -> [String] {
     let names = OutputPlan.components(of: path, from: current).dropLast()
     for index in names.indices.dropLast().reversed() where places.contains(names[index]) {
       let package = "/" + names[..<index].joined(separator: "/")
       if (try? FileSystem.names(in: package))?.contains("Package.swift") == true {
-        return "/" + names[...(index + 1)].joined(separator: "/")
+        return Array(names[...(index + 1)])
       }
     }
-    return "/" + names.joined(separator: "/")
+    return Array(names)
   }
 
   /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`.

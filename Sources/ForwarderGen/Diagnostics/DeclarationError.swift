@@ -17,15 +17,16 @@ extension Diagnostics {
   }
 
   /// The result of `parse` on `text`; nil, after a report, if it throws.
-  mutating func attempt<Text, Result>(
-    _ parse: (Text) throws(DeclarationError) -> Result,
+  mutating func attempt<Text, Value>(
+    _ parse: (Text) throws(DeclarationError) -> Value,
     _ text: Text
-  ) -> Result? {
-    do {
-      return try parse(text)
-    } catch {
-      report([error])
-      return nil
-    }
+  ) -> Value? {
+    attempt(Result { () throws(DeclarationError) in try parse(text) })
+  }
+
+  /// What `result` has; nil, after a report, if that could not be understood.
+  mutating func attempt<Value>(_ result: Result<Value, DeclarationError>) -> Value? {
+    if case .failure(let error) = result { report([error]) }
+    return try? result.get()
   }
 }

@@ -63,22 +63,30 @@ struct SpecParser {
 
   private mutating func parse(_ spec: ProtocolSpec) -> ParsedProtocol {
     var parsed = ParsedProtocol(spec)
-    parsed.head = spec.head.flatMap { diagnostics.attempt(DeclarationParser.protocolHead, $0) }
+    let (module, position) = files.declared(by: spec, in: diagnostics.source)
+    let found = module[position]
+    if spec.head != nil { parsed.head = diagnostics.attempt(found.head) }
+    let requirements = FoundRequirements(module, at: position)
     parsed.isComplete = true
-    for item in spec.requirements {
-      guard let member = diagnostics.attempt(DeclarationParser.member, item.declaration) else {
+    for (item, member) in zip(spec.requirements, found.members) {
+      guard let read = member.parsed.flatMap({ diagnostics.attempt($0) }) else {
         parsed.isComplete = false
         continue
       }
-      switch member.declaration {
+      switch read.declaration {
       case .associatedType(let type):
         if item.decision != RequirementDecision() {
           diagnostics.report(.associatedTypeWithKeys(type.name.text), at: type.name.position)
         }
         parsed.associatedTypes.append(type)
       case .requirement(let declaration):
-        var requirement = ParsedRequirement(declaration, member, at: item.declaration.start)
-        requirement.decision.doc = item.decision.doc
+        var requirement = requirements.requirement(
+          declaration,
+          of: member,
+          read,
+          at: item.declaration.start,
+          RequirementDecision(doc: item.decision.doc)
+        )
         requirement.decide(item.decision, under: item.decision.condition)
         parsed.requirements.append(requirement)
       }
@@ -114,6 +122,7 @@ extension ParsedRequirement {
     decision = stated
     decision.doc = doc
     decision.condition = Condition.joining(condition, availabilityOf: declaration)
+    if stated.isOptional != nil { mayBeImplementedAt = nil }
     words.formUnion(stated.fallback.known?.words ?? [])
   }
 }

@@ -31,7 +31,7 @@ struct SwiftProtocolReader {
   private mutating func readProtocol(at position: Int, inheritedBy heir: Int) -> ParsedProtocol? {
     let protocols = use.protocols
     let found = protocols[position]
-    guard var head = understood(found.head) else { return nil }
+    guard var head = diagnostics.attempt(found.head) else { return nil }
     head.attributes.removeAll { protocols.types.isMacro($0) }
     var read = ParsedProtocol(spec)
     read.item = item
@@ -41,40 +41,27 @@ struct SwiftProtocolReader {
     read.isComplete = true
     read.options.doc = found.doc
     read.options.condition = found.condition
-    func paths(_ lineage: Set<Int>) -> Set<String> { Set(lineage.map { protocols[$0].path }) }
-    let family = paths(protocols.lineage(of: heir))
-    let bases = heir == position ? family : paths(protocols.lineage(of: position))
-    let scopes = protocols.scopes(at: position)
+    let requirements = FoundRequirements(protocols, at: position, inheritedBy: heir)
     let place = protocols.place(at: position)
     var refused: [ParsedRequirement] = []
     for var member in found.members {
-      guard let parsed = understood(member.parse(in: place)) else {
+      guard let parsed = diagnostics.attempt(member.parse(in: place)) else {
         read.isComplete = false
         continue
       }
       switch parsed.declaration {
       case .associatedType(let type): read.associatedTypes.append(type)
       case .requirement(let declaration):
-        // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
-        // implemented. Elsewhere, an extension does so for them.
-        let isImplemented =
-          !family.isDisjoint(with: member.answers.keys)
-          && (!head.isObjectiveC || declaration.isOptionalInObjectiveC)
-        var requirement = ParsedRequirement(
-          declaration.resolved(by: protocols.types, in: scopes),
+        let requirement = requirements.requirement(
+          declaration,
+          of: member,
           parsed,
           at: parsed.tokens.first?.position ?? head.position,
           RequirementDecision(condition: member.condition, doc: member.doc)
         )
-        requirement.isImplemented = isImplemented
-        // An item of its own would have to say what only the extensions of the heir tell.
-        if !isImplemented || bases.isDisjoint(with: member.answers.keys) {
-          requirement.mayBeImplementedAt = member.mayBeImplementedAt
-        }
-        if isImplemented { requirement.defaultAnswer = member.answer(in: family) }
         if parsed.refusal == nil {
           read.requirements.append(requirement)
-        } else if !isImplemented || !declaration.isOfType {
+        } else if !requirement.isImplemented || !declaration.isOfType {
           // What types have is not called on delegates, so the forwarder has the extension's.
           refused.append(requirement)
         }
@@ -154,20 +141,11 @@ struct SwiftProtocolReader {
     }
     let condition = understood(requirement.decision.condition)
     requirement.decide(entry?.decision ?? RequirementDecision(), under: condition)
-    if requirement.decision.isOptional != nil || read.head?.isObjectiveC == true {
-      requirement.mayBeImplementedAt = nil
-    }
     if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {
       requirement.decision.dispatch = .unclear
       requirement.decision.name = .unclear
     }
     read.requirements.append(requirement)
-  }
-
-  /// What was parsed; nil, after a report, if it is not understood.
-  private mutating func understood<Value>(_ result: Result<Value, DeclarationError>) -> Value? {
-    if case .failure(let error) = result { diagnostics.report([error]) }
-    return try? result.get()
   }
 
   /// `condition`, which a file states; nil, after a report, if it makes no sense.

@@ -122,7 +122,9 @@ struct DeclaredTypes: Equatable, Sendable {
     guard !imported.contains(path[0]), !outer.contains(where: { all[$0] != nil }) else {
       return .unknown
     }
-    return meaning(of: Array(path.dropFirst()), in: [])
+    let rest = Array(path.dropFirst())
+    // The own module has no type of the standard library.
+    return rest.count > 1 ? meaning(of: rest, in: []) : declared(rest, in: []) ?? .unknown
   }
 
   /// What `path` means if it is declared here as a whole.

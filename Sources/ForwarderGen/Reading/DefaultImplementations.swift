@@ -17,14 +17,22 @@ struct DefaultImplementations {
   /// By their base names.
   private var candidates: [String: [Candidate]] = [:]
 
-  /// The protocols that a protocol inherits, and itself, and the associated types that they have; of those
-  /// that have been asked for.
-  private var families: [Int: (lineage: Set<Int>, associatedTypes: Set<String>)] = [:]
+  /// The family of each protocol.
+  private let families: [Set<String>]
 
-  /// The lineages of all protocols.
-  private lazy var lineages = found.all.indices.map { family(of: $0).lineage }
+  /// What is asked about the protocols with a path; of those that have been asked for.
+  private var known: [String: Extended] = [:]
 
-  /// Marks every member of `found`, the protocols of `files`, that an extension implements.
+  /// What extensions extend.
+  private struct Extended {
+    /// The protocols that all of their adopters adopt.
+    let family: Set<String>
+    let isClassBound: Bool
+    let scopes: [String]
+    let associatedTypes: Set<String>
+  }
+
+  /// Marks every member of `found`, the protocols that `files` see, that an extension implements.
   static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
     if files.allSatisfy(\.extensionMembers.isEmpty) { return }
     var implementations = DefaultImplementations(of: found, in: files)
@@ -38,6 +46,7 @@ struct DefaultImplementations {
 
   private init(of found: SwiftModule, in files: [SourceDeclarations]) {
     self.found = found
+    families = found.all.indices.map { found.family(of: $0) }
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for candidate in files.flatMap(\.extensionMembers) {
       let (file, member) = (candidate.file, candidate.member)
@@ -58,17 +67,16 @@ struct DefaultImplementations {
       case .requirement(let declaration) = requirement.declaration
     else { return }
     for candidate in candidates {
-      for extended in found.positions(extendedAs: candidate.path)
-      where share(extended, position) {
+      for extended in found.paths(extendedAs: candidate.path)
+      where share(extended, position, under: candidate.whereClause) {
         switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
         case .unclear: member.mayBeImplementedAt = candidate.location
         case .same:
-          let path = found[extended].path
           let answer = answer(of: candidate, to: declaration)
-          member.answers[path, default: answer].join(answer)
+          member.answers[extended, default: answer].join(answer)
           // An heir of both may not be the protocol that is forwarded.
-          if !family(of: position).lineage.contains(extended) {
+          if !families[position].contains(extended) {
             member.mayBeImplementedAt = candidate.location
           }
         }
@@ -76,16 +84,24 @@ struct DefaultImplementations {
     }
   }
 
-  /// Whether there are adopters of both protocols: those of one that inherits the other, or of an heir of
-  /// both.
-  private mutating func share(_ one: Int, _ other: Int) -> Bool {
-    family(of: one).lineage.contains(other) || family(of: other).lineage.contains(one)
-      || lineages.contains { $0.contains(one) && $0.contains(other) }
+  /// Whether there are adopters of the protocol at `position` for which an extension of the one called
+  /// `extended` is: those of one that inherits the other, of an heir of both, or those that the extension
+  /// names.
+  private mutating func share(
+    _ extended: String,
+    _ position: Int,
+    under clause: WhereClause?
+  ) -> Bool {
+    let path = found[position].path
+    return ([extended] + paths(in: clause))
+      .contains { other in
+        families[position].contains(other) || self[other].family.contains(path)
+      } || families.contains { $0.contains(extended) && $0.contains(path) }
   }
 
   private mutating func likeness(
     of candidate: Candidate,
-    extending extended: Int,
+    extending extended: String,
     to requirement: DeclarationParser.Member,
     _ member: FoundMember,
     of position: Int
@@ -95,9 +111,8 @@ struct DefaultImplementations {
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
     // Another file cannot use a private one, and no other protocol is forwarded.
-    let isHidden = [candidate.access, other.modifiers.compactMap(\.accessLevel).first]
-      .contains { $0.map { $0 <= .fileprivate } ?? false }
-    if isHidden || other.isUnavailable || one.isOfType != other.isOfType {
+    let access = candidate.member.access ?? candidate.access ?? .internal
+    if access <= .fileprivate || other.isUnavailable || one.isOfType != other.isOfType {
       return .different
     }
     guard requirement.isWhole, given.isWhole else { return .unclear }
@@ -115,8 +130,8 @@ struct DefaultImplementations {
     }
     let clause = candidate.whereClause
     let isUnclear = clause == nil && !candidate.clause.isEmpty
-    if isUnclear || !isAlwaysTrue(clause, of: extended)
-      || !isAlwaysTrue(other.whereClause, of: extended)
+    if isUnclear || !isAlwaysTrue(clause, of: extended, position)
+      || !isAlwaysTrue(other.whereClause, of: extended, position)
     {
       likeness = min(likeness, .unclear)
     }
@@ -127,21 +142,19 @@ struct DefaultImplementations {
     of requirement: RequirementDeclaration,
     at position: Int,
     _ given: RequirementDeclaration,
-    extending extended: Int
+    extending extended: String
   ) -> Likeness {
-    let associated = family(of: position).associatedTypes
-      .union(family(of: extended).associatedTypes)
-    let types = found.types
+    let associated = found.associatedTypes(at: position).union(self[extended].associatedTypes)
     var match = TypeMatch()
     var reader = PlainType.Reader(
-      types,
+      found.types(at: position),
       in: found.scopes(at: position),
       associated: associated,
       parameters: requirement.generics?.names ?? []
     )
     var other = PlainType.Reader(
-      types,
-      in: found.innerScopes(at: extended),
+      found.types,
+      in: self[extended].scopes,
       associated: associated,
       parameters: given.generics?.names ?? []
     )
@@ -164,30 +177,48 @@ struct DefaultImplementations {
     return min(parameters, value, errors)
   }
 
-  /// Whether all adopters of the protocol at `extended` meet the conditions of `clause`.
-  private mutating func isAlwaysTrue(_ clause: WhereClause?, of extended: Int) -> Bool {
+  /// Whether all adopters of the protocols called `extended` and at `position` meet the conditions of `clause`.
+  private mutating func isAlwaysTrue(
+    _ clause: WhereClause?,
+    of extended: String,
+    _ position: Int
+  ) -> Bool {
     guard let clause else { return true }
     // Conditions on generic parameters of the member's own are its callers' business.
     if clause.types.contains(where: { $0.hasPart(where: \.namesSelf) }) { return false }
-    let lineage = family(of: extended).lineage
-    return clause.ofSelf.allSatisfy { type in
-      guard let path = type.plainPath else { return false }
-      let name = path.joined(separator: ".")
-      return switch name.withoutSwiftModule {
-      case "Any": true
-      case "AnyObject": lineage.contains { (try? found[$0].head.get().isClassBound) ?? false }
-      default: !lineage.isDisjoint(with: found.positions(extendedAs: name))
+    let family = families[position].union(self[extended].family)
+    return clause.ofSelf.flatMap(\.compositionMembers)
+      .allSatisfy { type in
+        guard let name = type.plainPath?.joined(separator: ".") else { return false }
+        return switch name.withoutSwiftModule {
+        case "Any": true
+        case "AnyObject": self[extended].isClassBound || found.isClassBound(position)
+        default: !family.isDisjoint(with: found.paths(extendedAs: name))
+        }
       }
-    }
   }
 
-  private mutating func family(
-    of position: Int
-  ) -> (lineage: Set<Int>, associatedTypes: Set<String>) {
-    if let known = families[position] { return known }
-    let family = (found.lineage(of: position), found.associatedTypes(at: position))
-    families[position] = family
-    return family
+  /// The protocols that `clause` asks adopters for.
+  private func paths(in clause: WhereClause?) -> [String] {
+    (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
+      .compactMap { $0.plainPath?.joined(separator: ".") }
+      .flatMap { found.paths(extendedAs: $0) }
+  }
+
+  /// What is extended under the path `path`, of which there may be several under different conditions.
+  private subscript(path: String) -> Extended {
+    mutating get {
+      if let known = known[path] { return known }
+      let positions = found.positions(ofPath: path)
+      let extended = Extended(
+        family: positions.reduce(into: [path]) { $0.formUnion(families[$1]) },
+        isClassBound: positions.contains { found.isClassBound($0) },
+        scopes: positions.isEmpty ? [path] : positions.flatMap { found.innerScopes(at: $0) }.unique,
+        associatedTypes: positions.reduce(into: []) { $0.formUnion(found.associatedTypes(at: $1)) }
+      )
+      known[path] = extended
+      return extended
+    }
   }
 
   private func answer(

@@ -43,6 +43,23 @@ package struct SwiftFiles: Equatable, Sendable {
   /// The modules that they are of, that of the specs' own target first.
   private var modules: [SwiftModule] = []
 
+  /// What each target sees: its module, what its specs declare, and what other targets do.
+  private var views: [SwiftModule] = []
+
+  /// Where the protocols that specs declare are in ``views``.
+  private var items: [SourceLocation: Item] = [:]
+
+  private struct Item: Equatable {
+    let target: Int
+    let position: Int
+  }
+
+  /// What the specs of one target declare and import.
+  private struct Declared {
+    var protocols: [FoundProtocol] = []
+    var imports: Set<String> = []
+  }
+
   /// What is known of the files' targets, the specs' own first.
   private let targets: [SwiftIndex]
 
@@ -52,13 +69,15 @@ package struct SwiftFiles: Equatable, Sendable {
   /// The protocols of the target, by name; nil if its files are not known.
   var index: SwiftIndex? { targets.first }
 
-  /// Reads `sources`, which specs name, and what has to do with the protocols called `names`.
+  /// Reads `sources`, which `specs` name, and what has to do with the protocols called `names` and those that
+  /// the specs declare.
   ///
   /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself.
-  /// `searched` tells where among them each spec looks for protocols, by its path: in the first one, if it
-  /// does not.
+  /// `searched` tells where among them each spec looks for protocols, by its path, beginning with its own
+  /// target: in the first one, if it does not.
   package init(
     _ sources: [SourceText] = [],
+    for specs: [Spec] = [],
     without absent: [String: Absence] = [:],
     inOtherTargets folders: [String: String] = [:],
     of targets: [SwiftIndex] = [],
@@ -69,43 +88,89 @@ package struct SwiftFiles: Equatable, Sendable {
     self.targets = targets
     self.searched = searched
     files = absent.mapValues { Result<File, Absence>.failure($0) }
+    modules = targets.map { _ in SwiftModule([]) }
+    views = modules
+    var declared = targets.map { _ in Declared() }
+    for spec in specs {
+      guard let target = searched[spec.source.path, default: [0]].first, target < targets.count
+      else { continue }
+      declared[target].imports.formUnion(spec.imports.compactMap(\.module.pathNames.first))
+      declared[target].protocols += spec.protocols.filter { !$0.place.isFile }
+        .map { FoundProtocol($0, in: spec.source) }
+    }
+    let names = names.union(declared.flatMap(\.protocols).map(\.path))
     var rest = sources
-    for target in targets {
-      let paths = Set(target.sources.map(\.path))
-      readModule(rest.filter { paths.contains($0.path) }, of: target, about: names)
+    // The own target comes last, because it sees all others.
+    for target in Array(targets.indices.dropFirst()) + targets.indices.prefix(1) {
+      let paths = Set(targets[target].sources.map(\.path))
+      let named = rest.filter { paths.contains($0.path) }
+      readModule(named, of: target, about: names, declared[target])
       rest.removeAll { paths.contains($0.path) }
     }
     for source in rest {
-      if let declarations = read(source) { put([declarations]) }
+      guard let declarations = read(source).map({ [$0] }) else { continue }
+      var module = SwiftModule(declarations)
+      DefaultImplementations.mark(&module, in: declarations)
+      modules.append(module)
+    }
+    for module in modules {
+      for (path, declarations) in module.files {
+        files[path] = .success(File(declarations: declarations, protocols: module))
+      }
+    }
+    for (target, view) in views.enumerated() {
+      for (position, found) in view.all.enumerated() where found.item != nil {
+        items[found.location] = Item(target: target, position: position)
+      }
     }
   }
 
-  /// Reads `sources` of `target`, and whatever else of it has to do with the protocols called `names`.
+  /// Reads `sources` of the target at `position`, whose specs have `declared`, and whatever else of it has to
+  /// do with the protocols called `names`.
   private mutating func readModule(
     _ sources: [SourceText],
-    of target: SwiftIndex,
-    about names: Set<String>
+    of position: Int,
+    about names: Set<String>,
+    _ declared: Declared
   ) {
+    let target = targets[position]
+    let others = position == 0 ? Array(views.dropFirst()) : []
     let paths = Set(sources.map(\.path))
     let named = target.sources.indices.filter { paths.contains(target.sources[$0].path) }
     var declarations = sources.compactMap { read($0) }
-    var open = names.compactMap { $0.split(separator: ".").last.map { String($0) } }
+    var open = names.compactMap(\.pathNames.last)
       .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
       .subtracting(named).sorted()
     var known = Set(named).union(open)
     // The compiler reports the mistakes in files that declare no protocol in question.
     var reportsMistakes = true
+    var view: SwiftModule
     repeat {
       declarations += open.compactMap {
         read(target.sources[$0], reportsMistakes: reportsMistakes)
       }
       reportsMistakes = false
-      let protocols = SwiftModule(declarations)
-      let positions = Set(names.flatMap { protocols.positions(ofPath: $0) })
-      open = target.files(relatedTo: positions, of: protocols).subtracting(known).sorted()
+      view = SwiftModule(
+        declarations,
+        declaring: declared.protocols,
+        importing: declared.imports,
+        besides: others
+      )
+      let positions = Set(names.flatMap { view.positions(ofPath: $0) })
+      open = target.files(relatedTo: positions, of: view).subtracting(known).sorted()
       known.formUnion(open)
     } while !open.isEmpty
-    put(declarations)
+    DefaultImplementations.mark(&view, in: declarations)
+    views[position] = view
+    modules[position] = SwiftModule(declarations)
+    modules[position].takeMembers(of: view.all[...])
+    var start = modules[position].all.count + declared.protocols.count
+    for other in views.indices.dropFirst() where position == 0 {
+      let marked = view.all[start...]
+      modules[other].takeImplementations(of: marked)
+      views[other].takeImplementations(of: marked)
+      start += views[other].all.count
+    }
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
@@ -124,14 +189,16 @@ package struct SwiftFiles: Equatable, Sendable {
     return declarations
   }
 
-  /// Adds `declarations`, which are all of one module.
-  private mutating func put(_ declarations: [SourceDeclarations]) {
-    var module = SwiftModule(declarations)
-    DefaultImplementations.mark(&module, in: declarations)
-    modules.append(module)
-    for (path, declarations) in module.files {
-      files[path] = .success(File(declarations: declarations, protocols: module))
+  /// The protocol that `item` of the spec `source` declares, in what the spec's target sees.
+  func declared(
+    by item: ProtocolSpec,
+    in source: SourceText
+  ) -> (module: SwiftModule, position: Int) {
+    if let known = items[item.location(in: source)] {
+      let view = views[known.target]
+      if view[known.position].item == item { return (view, known.position) }
     }
+    return (SwiftModule([], declaring: [FoundProtocol(item, in: source)]), 0)
   }
 
   /// The paths of the files that declare a protocol called `name`, as the spec at `path` names it: those of

@@ -3,18 +3,21 @@ extension SwiftIndex {
   /// aliases and nested types that members name, or global actors, or that extend them.
   func files(relatedTo positions: Set<Int>, of protocols: SwiftModule) -> Set<Int> {
     var related: Set<Int> = []
+    let family = positions.reduce(into: Set<String>()) { $0.formUnion(protocols.family(of: $1)) }
+    for name in Set(family.compactMap(\.pathNames.last)) {
+      related.formUnion(files(extending: name))
+    }
     let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(protocols.lineage(of: $1)) }
     for position in lineage {
       let found = protocols[position]
       let path = found.path.split(separator: ".").map { String($0) }
-      if let name = path.last { related.formUnion(files(extending: name)) }
       for outer in path.dropLast() {
         related.formUnion(files(declaring: outer).union(files(aliasing: outer)))
       }
-      for base in found.inherited where protocols.base(base, of: position) == nil {
-        guard let name = base.split(separator: ".").last else { continue }
-        related.formUnion(files(declaringProtocol: String(name)))
-        related.formUnion(files(declaringAlias: String(name)))
+      for base in protocols.unknownBases[position] {
+        guard let name = base.pathNames.last else { continue }
+        related.formUnion(files(declaringProtocol: name))
+        related.formUnion(files(declaringAlias: name))
       }
       let members = found.members.map(\.tokens)
       for word in Set(members.flatMap { $0.words }) {

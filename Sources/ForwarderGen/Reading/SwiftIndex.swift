@@ -6,7 +6,8 @@ package struct SwiftIndex: Equatable, Sendable {
 
   let sources: [SourceText]
 
-  /// The files that declare something, whatever it is nested in, or extend it, by the keyword and the name.
+  /// The files that declare something, whatever it is nested in, or extend it or what is under a condition
+  /// about it, by the keyword and the name.
   private var files: [String: [String: Set<Int>]] = [:]
 
   /// The names of the aliases whose type begins with a name, or composes one.
@@ -23,8 +24,13 @@ package struct SwiftIndex: Equatable, Sendable {
             continue
           }
           files[keyword, default: [:]][name, default: []].insert(index)
-          guard keyword == "typealias" else { continue }
-          for type in cursor.namesBehindEquals() { aliases[type, default: []].insert(name) }
+          if keyword == "extension" {
+            for other in cursor.namesBehindWhere() {
+              files[keyword, default: [:]][other, default: []].insert(index)
+            }
+          } else if keyword == "typealias" {
+            for type in cursor.namesBehindEquals() { aliases[type, default: []].insert(name) }
+          }
         }
       }
     }
@@ -38,7 +44,8 @@ package struct SwiftIndex: Equatable, Sendable {
 
   func files(declaringAlias name: String) -> Set<Int> { files["typealias"]?[name] ?? [] }
 
-  /// The files that extend the protocol called `name`, or an alias of it, and those of the aliases.
+  /// The files that extend the protocol called `name`, or others for its adopters, or an alias of it, and
+  /// those of the aliases.
   func files(extending name: String) -> Set<Int> {
     let extending = files["extension"] ?? [:]
     return ([name] + aliases(of: name))
@@ -88,6 +95,25 @@ extension SwiftIndex {
       let start = offset
       skipSpace()
       return offset > start ? path() : nil
+    }
+
+    /// The names of the types in the `where` that comes next, if one does: of `where Self: Outer.A`, `Self`
+    /// and `A`.
+    mutating func namesBehindWhere() -> [String] {
+      let end = offset + 512
+      skipSpace()
+      if eat("<") {
+        while let byte = byte(at: offset), byte != UInt8(ascii: ">"), offset < end { offset += 1 }
+        offset += 1
+        skipSpace()
+      }
+      guard eat("where") else { return [] }
+      var names: [String] = []
+      while let byte = byte(at: offset), byte != UInt8(ascii: "{"), offset < end {
+        skipSpace()
+        if let name = path()?.last { names.append(name) } else { offset += 1 }
+      }
+      return names
     }
 
     /// The names of the types after the next `=`: of `(Outer.A) & B`, `A` and `B`.

@@ -1,53 +1,92 @@
-/// The Swift files of a target that were read, and all protocols that they declare.
+/// The Swift files of a target that were read, and all protocols that it sees.
 package struct SwiftModule: Equatable, Sendable {
+  /// The protocols of another target.
+  private struct Other: Equatable {
+    let positions: Range<Int>
+    let types: DeclaredTypes
+  }
+
   /// By their paths.
   let files: [String: SourceDeclarations]
 
-  /// The protocols.
+  /// The protocols: those of the files, those that specs declare, and those of other targets.
   var all: [FoundProtocol]
+
+  /// What the target itself declares.
   let types: DeclaredTypes
   private let positions: [String: [Int]]
+  private let otherPositions: [String: [Int]]
+  private var others: [Other] = []
 
   /// Where the bases of each are among them.
   package private(set) var bases: [[Int]] = []
 
-  /// Makes a module of `files`, without what extensions implement.
-  init(_ files: [SourceDeclarations]) {
+  /// The names of the bases of each that are not among them.
+  private(set) var unknownBases: [[String]] = []
+
+  /// Makes a module of `files`, in which specs that import `modules` declare the protocols `declared`, and
+  /// which sees those of `others`; without what extensions implement.
+  init(
+    _ files: [SourceDeclarations],
+    declaring declared: [FoundProtocol] = [],
+    importing modules: Set<String> = [],
+    besides others: [SwiftModule] = []
+  ) {
     self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
-    let all = files.flatMap(\.protocols)
+    let own = files.flatMap(\.protocols) + declared
+    let all = own + others.flatMap(\.all)
     self.all = all
     let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
-    types = DeclaredTypes(files.flatMap(\.types), importing: imported)
-    positions = Dictionary(grouping: all.indices) { all[$0].path }
-    self.all = all.indices.map { completed(at: $0) }
-    bases = all.indices.map { position in
-      self.all[position].inherited.compactMap { base($0, of: position) }
+    types = DeclaredTypes(files.flatMap(\.types), importing: imported.union(modules))
+    positions = Dictionary(grouping: own.indices) { all[$0].path }
+    otherPositions = Dictionary(grouping: all.indices.dropFirst(own.count)) { all[$0].path }
+    self.all.replaceSubrange(own.indices, with: own.indices.map { completed(at: $0) })
+    for position in own.indices {
+      let inherited = self.all[position].inherited.map { (name: $0, base: base($0, of: position)) }
+      bases.append(inherited.compactMap(\.base))
+      unknownBases.append(inherited.filter { $0.base == nil }.map(\.name))
+    }
+    for other in others {
+      let start = bases.count
+      bases += other.bases.map { $0.map { start + $0 } }
+      unknownBases += other.unknownBases
+      self.others.append(Other(positions: start..<bases.count, types: other.types))
     }
   }
 
   package subscript(position: Int) -> FoundProtocol { all[position] }
 
   /// The protocols with the path `path`; several are one under different conditions.
-  func positions(ofPath path: String) -> [Int] { positions[path] ?? [] }
+  ///
+  /// Those of the target hide those of others.
+  func positions(ofPath path: String) -> [Int] { positions[path] ?? otherPositions[path] ?? [] }
 
   /// The protocols called `name`: `Delegate`, `Outer.Delegate` or `Module.Delegate`.
   ///
   /// Several are one under different conditions, or of several modules.
   func positions(of name: String) -> [Int] {
-    if let found = positions[name] { return found }
-    guard let dot = name.firstIndex(of: ".") else { return [] }
-    let module = String(name[..<dot])
-    let found = positions[String(name[name.index(after: dot)...])] ?? []
+    let found = positions(ofPath: name)
+    guard found.isEmpty, let dot = name.firstIndex(of: ".") else { return found }
+    let path = String(name[name.index(after: dot)...])
     // A module that a file imports is not its own.
-    return types.imported.contains(module) ? [] : found
+    let isImported = types.imported.contains(String(name[..<dot]))
+    return isImported ? otherPositions[path] ?? [] : positions(ofPath: path)
   }
 
-  /// The protocols that `extension Name` extends, or a condition `Self: Name` is about: those called
-  /// `name`, or those that this is an alias of.
-  func positions(extendedAs name: String) -> [Int] {
-    let named = positions(of: name)
-    if !named.isEmpty { return named }
-    return paths(called: name, in: []).flatMap { positions(of: $0) }
+  /// The paths of the protocols that `extension Name` extends, or a condition `Self: Name` is about: of the
+  /// one called `name`, or of those that this is an alias of.
+  func paths(extendedAs name: String) -> [String] {
+    paths(called: name, in: []).map { path(ofProtocol: $0) }.unique
+  }
+
+  /// The path of the protocol called `name`; of one that is not known, as far as the name tells.
+  private func path(ofProtocol name: String) -> String {
+    if let position = positions(of: name).first { return self[position].path }
+    guard let dot = name.firstIndex(of: "."),
+      name[..<dot] == "Swift"
+        || types.imported.contains(String(name[..<dot]))
+    else { return name }
+    return String(name[name.index(after: dot)...])
   }
 
   /// The paths of the protocols that `name`, perhaps an alias, stands for in the types `scopes`.
@@ -75,6 +114,26 @@ package struct SwiftModule: Equatable, Sendable {
     return nil
   }
 
+  /// The paths of the protocols that the one at `position` inherits, directly or not, and its own, with
+  /// those that are not known.
+  func family(of position: Int) -> Set<String> {
+    lineage(of: position)
+      .reduce(into: []) { family, position in
+        let names = unknownBases[position]
+        family.insert(self[position].path)
+        family.formUnion(names.map { path(ofProtocol: $0) })
+        // What inherits the class adopts its protocol.
+        if names.contains(where: KnownNames.objectBases.contains) {
+          family.insert("NSObjectProtocol")
+        }
+      }
+  }
+
+  /// Whether only classes adopt the protocol at `position`.
+  func isClassBound(_ position: Int) -> Bool {
+    lineage(of: position).contains { (try? self[$0].head.get().isClassBound) ?? false }
+  }
+
   /// The protocols that the one at `position` inherits, directly or not, and itself.
   package func lineage(of position: Int) -> Set<Int> {
     var lineage: Set<Int> = []
@@ -87,72 +146,27 @@ package struct SwiftModule: Equatable, Sendable {
   }
 }
 
-/// A protocol that exists already, as it was found.
-package struct FoundProtocol: Equatable, Sendable {
-  /// `Outer.Delegate`.
-  package let path: String
-
-  /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
-  var head: Result<ProtocolHead, DeclarationError>
-
-  let doc: String?
-  let condition: Condition?
-
-  /// Its own, in the order in which they are declared.
-  var members: [FoundMember]
-
-  package let location: SourceLocation
-
-  /// The names after the `:` of its head.
-  package var inherited: [String] {
-    (try? head.get())?.inherited.map(\.name) ?? []
+extension SwiftModule {
+  /// Takes what is known of the members of its first protocols from `others`, which are the same.
+  mutating func takeMembers(of others: ArraySlice<FoundProtocol>) {
+    for (position, other) in zip(all.indices, others) { all[position].members = other.members }
   }
-}
 
-/// A member of a protocol that exists already, as it was found.
-struct FoundMember: Equatable, Sendable {
-  /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
-  let tokens: [Token]
-
-  let isAssociatedType: Bool
-
-  let name: String?
-  let doc: String?
-
-  /// `DEBUG`, where the member alone is under a condition.
-  let condition: Condition?
-
-  /// All conditions that it is under, those of its protocol too.
-  let conditions: [Condition]
-
-  /// What the extensions answer that implement it for all adopters of a protocol, by that protocol's path.
-  var answers: [String: DefaultAnswer] = [:]
-
-  /// Where a member of an extension is that implements it for some adopters, or might.
-  var mayBeImplementedAt: SourceLocation?
-
-  /// The same, parsed; nil until it is needed.
-  var parsed: Result<DeclarationParser.Member, DeclarationError>?
-}
-
-extension FoundMember {
-  /// What it declares in a file in another place than its own, or why that is not understood.
-  mutating func parse(
-    in place: DeclarationParser.Place
-  ) -> Result<DeclarationParser.Member, DeclarationError> {
-    let result =
-      parsed
-      ?? Result { () throws(DeclarationError) in
-        try DeclarationParser.anyMember(tokens, in: place)
+  /// Takes from `others`, which are its first protocols as another target sees them, what extensions there
+  /// implement, or might.
+  ///
+  /// No spec can say more about that target's adopters.
+  mutating func takeImplementations(of others: ArraySlice<FoundProtocol>) {
+    for (position, other) in zip(all.indices, others) {
+      let path = self[position].path
+      for (index, member) in other.members.enumerated() {
+        let own = self[position].members[index]
+        if own.answers == member.answers, own.mayBeImplementedAt == member.mayBeImplementedAt {
+          continue
+        }
+        all[position].members[index].answers[path] = member.answers[path] ?? .unclear
       }
-    parsed = result
-    return result
-  }
-
-  /// What the extensions of the protocols in `family` answer; nil if there are none.
-  func answer(in family: Set<String>) -> DefaultAnswer? {
-    let answers = answers.filter { family.contains($0.key) }.map(\.value)
-    return Set(answers).count > 1 ? .unclear : answers.first
+    }
   }
 }
 
@@ -160,10 +174,11 @@ extension SwiftModule {
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
     let associated = associatedTypes(at: position)
+    let types = types(at: position)
     let own = types.place(in: innerScopes(at: position))
     let outer = types.place(in: self[position].path.outerPaths)
     return DeclarationParser.Place(
-      path: { [types] name in
+      path: { name in
         // Those come before the types that its outer types have.
         if associated.contains(name) { return nil }
         guard let path = own.path(name) else { return outer.path(name) }
@@ -184,6 +199,11 @@ extension SwiftModule {
     )
   }
 
+  /// What the names in the protocol at `position` may mean.
+  func types(at position: Int) -> DeclaredTypes {
+    others.first { $0.positions.contains(position) }?.types ?? types
+  }
+
   /// The types in which the protocol at `position` looks names up, innermost first.
   func scopes(at position: Int) -> [String] {
     innerScopes(at: position) + self[position].path.outerPaths
@@ -198,7 +218,8 @@ extension SwiftModule {
   /// bases, those that aliases stand for, and from where the types around it can be used.
   private func completed(at position: Int) -> FoundProtocol {
     var found = self[position]
-    guard var head = try? found.head.get() else { return found }
+    // A spec says what its protocols are, and its text is what is generated.
+    guard found.item == nil, var head = try? found.head.get() else { return found }
     let scopes = found.path.outerPaths
     head.access = scopes.compactMap { path in types[path].first { $0.alias == nil }?.access }
       .reduce(head.access) { min($0, $1) }

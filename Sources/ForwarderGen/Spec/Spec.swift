@@ -14,6 +14,12 @@ package struct Spec: Equatable, Sendable {
   package var protocols: [ProtocolSpec]
   let composites: [CompositeSpec]
 
+  /// The modules where protocols may be that it names, beside its own.
+  var searchedModules: Set<String> {
+    guard protocols.contains(where: { $0.place == .target }) else { return [] }
+    return Set(imports.compactMap(\.module.pathNames.last))
+  }
+
   /// Whether nothing is generated from it.
   var isEmpty: Bool { protocols.isEmpty && composites.isEmpty }
 }

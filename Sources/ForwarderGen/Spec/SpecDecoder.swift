@@ -271,16 +271,6 @@ package struct DecodedSpecs: Sendable {
     return Set(protocols.compactMap { $0.head?.text.withoutBackTicks })
   }
 
-  /// The specs that name protocols of their targets, with the modules that they import, where these may
-  /// be, too.
-  var searching: [(path: String, imports: Set<String>)] {
-    specs.compactMap(\.self).filter { $0.protocols.contains { $0.place == .target } }
-      .map { spec in
-        let names = spec.imports.compactMap { $0.module.split(separator: ".").last }
-        return (spec.source.path, Set(names.map { String($0) }))
-      }
-  }
-
   /// The paths of the Swift files that they name, each once, as the tool opens them.
   var swiftFiles: [String] {
     specs.compactMap(\.self)

@@ -127,6 +127,73 @@ struct SwiftFolderTests {
     return try Tool.result(of: arguments + reference, in: folder)
   }
 
+  // MARK: Extensions of other targets' protocols
+
+  private static let entry =
+    #"{ "requirement": "name()", "dispatch": "first", "default": "\"\"" }"#
+
+  /// What the forwarder of the protocol `name` in `App` does, which has a file with `text` and is in a package
+  /// with `Kit`.
+  private func explained(_ name: String, _ text: String, _ entries: String = "") throws -> String {
+    try folder.write("", to: "Package/Package.swift")
+    try folder.write(
+      "public protocol Named: AnyObject { func name() -> String }",
+      to: "Package/Sources/Kit/Named.swift"
+    )
+    let kit =
+      #"{ "version": 1, "protocols": [{ "protocol": "Named", "requirements": [\#(Self.entry)] }] }"#
+    try folder.write(kit, to: "Package/Sources/Kit/Specs/Kit.delegates.json")
+    try folder.write("import Kit\n\(text)", to: "Package/Sources/App/App.swift")
+    try folder.write(
+      #"""
+      {
+        "version": 1,
+        "imports": ["Kit"],
+        "protocols": [{ "protocol": "\#(name)", "requirements": [\#(entries)] }]
+      }
+      """#,
+      to: "Package/Sources/App/App.delegates.json"
+    )
+    let arguments = [
+      "explain", "Package/Sources/App/App.delegates.json", "--reference",
+      "Package/Sources/Kit/Specs/Kit.delegates.json",
+    ]
+    let run = try Tool.result(of: arguments, in: folder)
+    #expect(run.errors == "")
+    return run.output
+  }
+
+  @Test(arguments: [
+    "protocol Heir: Named {}\nextension Named",
+    "protocol Heir: Kit.Named {}\nextension Kit.Named",
+    "typealias Base = Named\nprotocol Heir: Base {}\nextension Base",
+    "protocol Heir: Named {}\nextension Heir",
+    "protocol Heir: Named {}\nextension Named where Self: Error",
+  ])
+  func `an extension implements what a protocol of another target requires`(text: String) throws {
+    let output = try explained("Heir", "\(text) { func name() -> String { String() } }")
+    #expect(output.contains("name() (optional)"), "\(output)")
+  }
+
+  @Test func `an extension implements for another target's protocol that the spec names`() throws {
+    let member = "{ func name() -> String { String() } }"
+    let item = #"Named", "forwarder": "MultiOwn"#
+    let output = try explained(item, "extension Named \(member)", Self.entry)
+    #expect(output.contains("name() (optional)"), "\(output)")
+  }
+
+  @Test func `an extension beside the protocol is found from another target, too`() throws {
+    try folder.write(
+      "extension Named { public func name() -> String { String() } }",
+      to: "Package/Sources/Kit/Extension.swift"
+    )
+    #expect(try explained("Heir", "protocol Heir: Named {}").contains("name() (optional)"))
+  }
+
+  @Test func `without an extension, nothing is optional`() throws {
+    #expect(try !explained("Heir", "protocol Heir: Named {}").contains("optional"))
+  }
+
   // MARK: Files that are somewhere else
 
   /// What is said about the protocol `name` in the file at `path`, of a target with the listed files.

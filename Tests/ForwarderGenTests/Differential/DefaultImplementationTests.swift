@@ -31,6 +31,18 @@ struct DefaultImplementationTests {
     #expect(verdict == named.verdict, "\(messages.joined(separator: "\n"))")
   }
 
+  @Test(arguments: named)
+  func `it makes no difference that a spec declares the protocol`(named: NamedPair) {
+    guard let (verdict, messages) = ImplementationPair.verdictOfSpec(of: named.pair(number: 0))
+    else { return }
+    #expect(verdict == named.verdict, "\(messages.joined(separator: "\n"))")
+  }
+
+  @Test func `most named pairs could be of a protocol that a spec declares`() {
+    let pairs = Self.named.map { ImplementationPair.verdictOfSpec(of: $0.pair(number: 0)) }
+    #expect(pairs.count { $0 != nil } > 30)
+  }
+
   // MARK: Random pairs
 
   /// A default that is not seen answers for delegates in silence.

@@ -20,11 +20,13 @@ enum FixtureSpecs {
       let spec = try Repository.spec(name, in: "Specs")
       return SourceText(path: "\(folder)/\(spec.path)", bytes: spec.bytes)
     }
-    let generation = Generator.generate(
-      sources,
-      beside: try Repository.swiftFiles(namedIn: sources, in: "Specs"),
-      locatesSource: locatesSource
+    let decoded = DecodedSpecs(sources)
+    let files = InputFile.readSwift(
+      for: decoded,
+      in: [folder],
+      of: TargetFolder.swiftFiles(ofSpecsAt: sources.map(\.path), in: [folder])
     )
+    let generation = Generator.generate(decoded, beside: files, locatesSource: locatesSource)
     let mistakes = generation.diagnostics.flatMap(\.lines)
     if !mistakes.isEmpty { throw Mistakes(lines: mistakes) }
     return Dictionary(uniqueKeysWithValues: zip(names, generation.texts))

@@ -58,6 +58,7 @@ struct SwiftRun {
     let named = Set(decoded.swiftFiles)
     return SwiftFiles(
       files.filter { named.contains($0.path) },
+      for: decoded.specs.compactMap(\.self),
       without: absent,
       of: [.of(files)],
       about: decoded.swiftProtocols

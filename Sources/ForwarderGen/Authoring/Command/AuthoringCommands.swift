@@ -56,7 +56,8 @@ private enum ExplainCommand {
       beside: InputFile.readSwift(
         for: decoded,
         in: folders,
-        of: TargetFolder.swiftFiles(ofSpecsAt: paths, in: folders)
+        findingOthers: true,
+        of: TargetFolder.swiftFiles(ofSpecsAt: paths + referencePaths, in: folders)
       )
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }

@@ -6,7 +6,8 @@ struct ProtocolEmitter {
   /// The protocol and, if it has optional requirements, their default implementations.
   var parts: [SwiftWriter.Part] {
     guard declaration.isDeclaredHere else { return [] }
-    let omitted = requirements.map { $0.written(in: form, asObject: false) }.filter(\.isOptional)
+    let omitted = requirements.map { $0.written(in: form, asObject: false) }
+      .filter { $0.isOptional && !$0.declared.isImplemented }
     if omitted.isEmpty { return [emit] }
     return [emit, { OmissionEmitter.emit(omitted, of: declaration, &$0) }]
   }

@@ -117,7 +117,7 @@ package final class DeclaredRequirement: Sendable {
       parsed.isOptional
       || !owner.place.isElsewhere && parsed.declaration.isOptionalInObjectiveC
     // The generated default implementation releases its handler.
-    isSilentIfLeftOut = handler != nil && owner.place == .here
+    isSilentIfLeftOut = handler != nil && owner.place == .here && !parsed.isImplemented
     unchecked = owner.options.unchecked.positions(in: parsed.declaration)
       .union(parsed.decision.unchecked.positions(in: parsed.declaration))
   }

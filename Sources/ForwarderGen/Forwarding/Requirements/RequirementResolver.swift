@@ -80,7 +80,7 @@ struct RequirementResolver {
       requirement.report(message, notes: [note], &diagnostics)
     }
     // The default implementation of a requirement that is declared here would have nothing to answer.
-    if parsed.place == .here, declared.isOptional, dispatch.name == .by,
+    if parsed.place == .here, declared.isOptional, !declared.isImplemented, dispatch.name == .by,
       declared.declaration.value != nil
     {
       requirement.report(.omissionUnderFunction, &diagnostics)

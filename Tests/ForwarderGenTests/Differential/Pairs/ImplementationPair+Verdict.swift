@@ -13,6 +13,30 @@ extension ImplementationPair {
       specs: ["A.delegates.json": specText(items)],
       beside: ["X.swift": support + pair.text]
     )
+    return verdict(of: pair, in: run)
+  }
+
+  /// The same if the spec declares the protocol; nil if `pair` has none that a spec could declare.
+  static func verdictOfSpec(of pair: ImplementationPair) -> (verdict: Verdict, messages: [String])?
+  {
+    let declaration = /(?m)^protocol ([^{]*) \{ ([^{};]*|var [^{}]*\{[^{}]*\}) \}$/
+    guard pair.protocols.count == 1, !pair.text.contains("#if"),
+      let match = pair.text.firstMatch(of: declaration)
+    else { return nil }
+    let requirement =
+      #"{ "declaration": "\#(match.2)", "dispatch": "first", "default": "fatalError()" }"#
+    let item = #"{ "protocol": "protocol \#(match.1)", "requirements": [\#(requirement)] }"#
+    let run = SwiftRun(
+      item,
+      inTargetOf: ["X.swift": support + pair.text.replacing(match.0, with: "")]
+    )
+    return verdict(of: pair, in: run)
+  }
+
+  private static func verdict(
+    of pair: ImplementationPair,
+    in run: SwiftRun
+  ) -> (verdict: Verdict, messages: [String]) {
     let resolution = run.resolution
     let messages = resolution.lines
     if !messages.isEmpty { return (.asked, messages) }

@@ -267,5 +267,36 @@ extension NamedPair {
       """,
       requirement: "a"
     ),
+    NamedPair(
+      "the extension is of a base that the standard library declares",
+      """
+      protocol P§: CustomStringConvertible { func a(_ x: Int) }
+      extension CustomStringConvertible { func a(_ x: Int) {} }
+      """,
+      adopter: "{ var description: String { String() } }"
+    ),
+    NamedPair(
+      "the extension is of an alias of such a base, with its module",
+      """
+      protocol P§: Swift.Error { func a(_ x: Int) }
+      typealias L§ = Swift.Error
+      extension L§ { func a(_ x: Int) {} }
+      """
+    ),
+    NamedPair(
+      "such an extension names the adopters",
+      """
+      protocol P§: CustomDebugStringConvertible { func a(_ x: Int) }
+      extension CustomDebugStringConvertible where Self: P§ { func a(_ x: Int) {} }
+      """,
+      adopter: "{ var debugDescription: String { String() } }"
+    ),
+    NamedPair(
+      "it says in a private extension that it is not private",
+      """
+      protocol P§: AnyObject { func a(_ x: Int) }
+      private extension P§ { internal func a(_ x: Int) {} }
+      """
+    ),
   ]
 }

@@ -113,5 +113,22 @@ extension NamedPair {
       """,
       is: .notImplemented
     ),
+    NamedPair(
+      "a protocol that it does not inherit is extended for its adopters",
+      """
+      protocol O§: AnyObject {}
+      protocol P§: AnyObject { func a(_ x: Int) }
+      extension O§ where Self: P§ { func a(_ x: Int) {} }
+      """,
+      is: .asked
+    ),
+    NamedPair(
+      "a protocol of the standard library that it does not inherit is extended",
+      """
+      protocol P§: AnyObject { func a(_ x: Int) }
+      extension Encodable { func a(_ x: Int) {} }
+      """,
+      is: .notImplemented
+    ),
   ]
 }

@@ -1,0 +1,44 @@
+/// What the Swift files of a target tell about the requirements of one of the protocols that it sees.
+struct FoundRequirements {
+  private let module: SwiftModule
+  private let scopes: [String]
+  private let isObjectiveC: Bool
+
+  /// The protocols that it inherits, and itself.
+  private let bases: Set<String>
+
+  /// The same of an heir, if the adopters of that are all that matters.
+  private let family: Set<String>
+
+  init(_ module: SwiftModule, at position: Int, inheritedBy heir: Int? = nil) {
+    self.module = module
+    scopes = module.scopes(at: position)
+    isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
+    bases = module.family(of: position)
+    family = heir.map { module.family(of: $0) } ?? bases
+  }
+
+  /// The requirement `declaration`, which `member` declares as it was `parsed`; `decision` has what is stated
+  /// beside it.
+  func requirement(
+    _ declaration: RequirementDeclaration,
+    of member: FoundMember,
+    _ parsed: DeclarationParser.Member,
+    at position: SourcePosition,
+    _ decision: RequirementDecision
+  ) -> ParsedRequirement {
+    let declaration = declaration.resolved(by: module.types, in: scopes)
+    var requirement = ParsedRequirement(declaration, parsed, at: position, decision)
+    // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
+    // implemented. Elsewhere, an extension does so for them.
+    if isObjectiveC, !declaration.isOptionalInObjectiveC { return requirement }
+    let isImplemented = !family.isDisjoint(with: member.answers.keys)
+    requirement.isImplemented = isImplemented
+    if isImplemented { requirement.defaultAnswer = member.answer(in: family) }
+    // An item of its own would have to say what only the extensions of the heir tell.
+    if !isObjectiveC, !isImplemented || bases.isDisjoint(with: member.answers.keys) {
+      requirement.mayBeImplementedAt = member.mayBeImplementedAt
+    }
+    return requirement
+  }
+}

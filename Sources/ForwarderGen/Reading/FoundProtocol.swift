@@ -1,0 +1,122 @@
+/// A protocol, as a Swift file or a spec declares it.
+package struct FoundProtocol: Equatable, Sendable {
+  /// `Outer.Delegate`.
+  package let path: String
+
+  /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
+  var head: Result<ProtocolHead, DeclarationError>
+
+  let doc: String?
+  let condition: Condition?
+
+  /// Its own, in the order in which they are declared.
+  var members: [FoundMember]
+
+  package let location: SourceLocation
+
+  /// The item that declares it, if a spec does.
+  var item: ProtocolSpec?
+
+  /// The names after the `:` of its head.
+  package var inherited: [String] {
+    (try? head.get())?.inherited.map(\.name) ?? []
+  }
+}
+
+/// A member of a protocol, as it is declared.
+struct FoundMember: Equatable, Sendable {
+  /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
+  let tokens: [Token]
+
+  let isAssociatedType: Bool
+
+  let name: String?
+  let doc: String?
+
+  /// `DEBUG`, where the member alone is under a condition.
+  let condition: Condition?
+
+  /// All conditions that it is under, those of its protocol too.
+  let conditions: [Condition]
+
+  /// What the extensions answer that implement it for all adopters of a protocol, by that protocol's path.
+  var answers: [String: DefaultAnswer] = [:]
+
+  /// Where a member of an extension is that implements it for some adopters, or might.
+  var mayBeImplementedAt: SourceLocation?
+
+  /// The same, parsed; nil until it is needed.
+  var parsed: Result<DeclarationParser.Member, DeclarationError>?
+}
+
+extension FoundMember {
+  /// What it declares in a file in another place than its own, or why that is not understood.
+  mutating func parse(
+    in place: DeclarationParser.Place
+  ) -> Result<DeclarationParser.Member, DeclarationError> {
+    let result =
+      parsed
+      ?? Result { () throws(DeclarationError) in
+        try DeclarationParser.anyMember(tokens, in: place)
+      }
+    parsed = result
+    return result
+  }
+
+  /// What the extensions of the protocols in `family` answer; nil if there are none.
+  func answer(in family: Set<String>) -> DefaultAnswer? {
+    let answers = answers.filter { family.contains($0.key) }.map(\.value)
+    return Set(answers).count > 1 ? .unclear : answers.first
+  }
+}
+
+extension FoundProtocol {
+  /// The protocol that `item` of the spec `source` declares.
+  init(_ item: ProtocolSpec, in source: SourceText) {
+    let head = Result { () throws(DeclarationError) in
+      try DeclarationParser.protocolHead(item.head ?? EmbeddedText("", at: 0))
+    }
+    let condition = item.options.condition
+    self.init(
+      path: (try? head.get())?.path ?? "",
+      head: head,
+      doc: item.options.doc,
+      condition: condition,
+      members: item.requirements.map { FoundMember($0, under: condition) },
+      location: item.location(in: source),
+      item: item
+    )
+  }
+}
+
+extension ProtocolSpec {
+  func location(in source: SourceText) -> SourceLocation {
+    source.location(of: head?.quotePosition ?? SourcePosition(offset: 0))
+  }
+}
+
+extension FoundMember {
+  /// The member that `item` declares, in a protocol that is there under `condition`.
+  fileprivate init(_ item: RequirementSpec, under condition: Condition?) {
+    let parsed = Result { () throws(DeclarationError) in
+      try DeclarationParser.member(item.declaration)
+    }
+    let member = try? parsed.get()
+    let stated = item.decision.condition
+    var (isAssociatedType, name): (Bool, String?) = (false, nil)
+    switch member?.declaration {
+    case .associatedType(let type): (isAssociatedType, name) = (true, type.name.name)
+    case .requirement(let declaration): name = declaration.name.name
+    case nil: break
+    }
+    self.init(
+      tokens: member.map { Array($0.tokens) } ?? [],
+      isAssociatedType: isAssociatedType,
+      name: name,
+      doc: item.decision.doc,
+      condition: stated,
+      conditions: [condition, stated].compactMap(\.self),
+      parsed: parsed
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import ForwarderGen
+
+extension GeneratedCodeTests {
+  /// Which extensions implement what a protocol requires, beyond those of protocols in Swift files.
+  @Suite("Extensions of a target")
+  struct ExtensionTests {
+    private static let member = "{ func title(of page: Int) -> String { String(page) } }"
+
+    private static let required = "func title(of page: Int) -> String"
+
+    private func named(_ keys: String = "") -> String {
+      let entry = #"{ "requirement": "title(of:)", \#(Self.decision)\#(keys) }"#
+      return #"{ "protocol": "D", "requirements": [\#(entry)] }"#
+    }
+
+    /// An item that declares the protocol.
+    private func declared(_ keys: String = "", place: String = "") -> String {
+      let requirement =
+        #"{ "declaration": "①\#(Self.required)", \#(Self.decision)\#(keys) }"#
+      let head = #""protocol": "protocol D: AnyObject""#
+      return #"{ \#(head), \#(place)"requirements": [\#(requirement)] }"#
+    }
+
+    private static let decision = #""dispatch": "first", "default": "\"\"""#
+
+    // MARK: Protocols of other modules
+
+    @Test(
+      arguments: [
+        ("CustomStringConvertible", "extension CustomStringConvertible"),
+        ("Swift.CustomStringConvertible", "typealias T = CustomStringConvertible\nextension T"),
+        ("Failing", "typealias Failing = Swift.Error\nextension Error"),
+        ("NSObjectProtocol", "import Foundation\nextension Foundation.NSObjectProtocol"),
+        ("NSObject", "import Foundation\nextension NSObjectProtocol"),
+      ]
+    )
+    func `an extension of a base from elsewhere implements for all adopters`(
+      base: String,
+      other: String
+    ) throws {
+      let run = SwiftRun(
+        named(),
+        inTargetOf: [
+          "D.swift": "import Foundation\nprotocol D: \(base) { \(Self.required) }",
+          "Other.swift": "\(other) \(Self.member)",
+        ]
+      )
+      run.expect("MultiD", forwards: "title(of:) first optional")
+      _ = try run.generatedTexts()
+    }
+
+    @Test(arguments: ["D", "Named", "CustomStringConvertible & Named", "App.D, Self: AnyObject"])
+    func `an extension of another protocol for the adopters is asked about`(condition: String) {
+      let files: KeyValuePairs = [
+        "D.swift": "protocol D: AnyObject { \(Self.required) }",
+        "Named.swift": "typealias Named = D",
+        "Other.swift": "protocol Other {}\nextension Other where Self: \(condition) \(Self.member)",
+      ]
+      #expect(SwiftRun(named(), inTargetOf: files).resolution.kinds == [.undecidedOptional])
+      SwiftRun(named(#", "optional": true"#), inTargetOf: files)
+        .expect("MultiD", forwards: "title(of:) first optional")
+    }
+
+    @Test func `a private extension may have a member that is not private`() {
+      func run(_ access: String) -> SwiftRun {
+        let member = Self.member.replacing("func", with: "\(access) func")
+        return SwiftRun(
+          named(),
+          inTargetOf: [
+            "D.swift": "protocol D: AnyObject { \(Self.required) }",
+            "Other.swift": "private extension D \(member)",
+          ]
+        )
+      }
+      run("internal").expect("MultiD", forwards: "title(of:) first optional")
+      run("").expect("MultiD", forwards: "title(of:) first")
+    }
+
+    // MARK: Protocols that specs declare
+
+    @Test(arguments: ["", #""declared": "elsewhere", "#])
+    func `an extension implements what a spec declares`(place: String) {
+      func run(_ head: String, _ keys: String = "") -> SwiftRun {
+        SwiftRun(
+          declared(keys, place: place),
+          inTargetOf: ["Other.swift": "\(head) \(Self.member)", "A.swift": "typealias Alias = D"]
+        )
+      }
+      run("extension D").expect("MultiD", forwards: "title(of:) first optional")
+      run("extension Alias").expect("MultiD", forwards: "title(of:) first optional")
+      run("extension D", #", "optional": false"#).expect("MultiD", forwards: "title(of:) first")
+      run("extension E").expect("MultiD", forwards: "title(of:) first")
+      run("extension D where Self: Error").expect(.undecidedOptional)
+    }
+
+    @Test func `an extension of a base that a spec declares implements for its heirs`() {
+      SwiftRun(
+        specs: [
+          "A.delegates.json": specText([declared().replacing("AnyObject", with: "Base")]),
+          "B.delegates.json": specText([#"{ "protocol": "protocol Base", "requirements": [] }"#]),
+        ],
+        beside: ["Other.swift": "extension Base \(Self.member)"],
+        knowingTarget: true
+      )
+      .expect("MultiD", forwards: "title(of:) first optional")
+    }
+
+    @Test func `an alias in a Swift file means the same in what a spec declares`() {
+      SwiftRun(
+        #"{ "protocol": "protocol D", "requirements": ["①func load(_ done: @escaping Done)"] }"#,
+        inTargetOf: ["Done.swift": "typealias Done = (Bool) -> Void"]
+      )
+      .expect(.closureWithoutDispatch)
+    }
+  }
+}
