@@ -64,10 +64,11 @@ extension DiagnosticMessage {
     case .sharedDeclaration(let signature, let first, let second):
       "'\(first)' and '\(second)' declare '\(signature)' differently, so one member cannot "
         + "implement both: rename one"
-    case .sharedDispatch(let signature, let first, let second):
+    case .sharedDispatch(let signature, let first, let second, let heir):
       "the forwarder calls '\(signature)' once for '\(first)' and '\(second)', which decide "
         + "differently about it: give both the same 'dispatch', 'default', 'errors', 'concurrently', "
         + "'event', 'optional' and 'name'"
+        + (heir.map { ", or declare it in '\($0)', too, and decide there" } ?? "")
     case .sharedByAccepted(let signature, let first, let second):
       "a delegate may have '\(signature)' from '\(first)' or from '\(second)': "
         + "move it to a protocol that both inherit, or require one of them"

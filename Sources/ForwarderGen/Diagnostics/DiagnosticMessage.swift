@@ -228,7 +228,7 @@ package enum DiagnosticMessage: Hashable, Sendable {
   case acceptedNotSendable(_ name: String, _ sendable: String)
   case acceptedAnyway(_ name: String, _ heir: String)
   case sharedDeclaration(_ signature: String, _ first: String, _ second: String)
-  case sharedDispatch(_ signature: String, _ first: String, _ second: String)
+  case sharedDispatch(_ signature: String, _ first: String, _ second: String, in: String?)
   case sharedByAccepted(_ signature: String, _ first: String, _ second: String)
 
   var text: String {

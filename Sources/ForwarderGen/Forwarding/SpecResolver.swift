@@ -9,6 +9,9 @@ struct SpecResolver {
   private let isComplete: Bool
   private var names = TypeNames()
 
+  /// The protocols that composites name.
+  private let composed: Set<Int>
+
   /// The protocols whose calls may be events of a forwarder.
   private let eventful: Set<Int>
 
@@ -63,6 +66,7 @@ struct SpecResolver {
   private init(table: ProtocolTable, isComplete: Bool, composites: [CompositeSpec]) {
     self.table = table
     self.isComplete = isComplete
+    composed = Set(table.positions(composedBy: composites))
     func positions(forwardedWith isFeature: (ForwarderOptions) -> Bool) -> Set<Int> {
       let composed = table.positions(composedBy: composites.filter { isFeature($0.options) })
       let roots = table.protocols.indices.filter { position in
@@ -160,6 +164,9 @@ struct SpecResolver {
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
     let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
+    if fits, forwarder != nil || composed.contains(position) {
+      checkDisputes(of: position, &diagnostics)
+    }
     let forwarded = ForwarderCheck(
       table: table,
       protocols: lineage.bases,
@@ -190,6 +197,19 @@ struct SpecResolver {
     for refusal in table.lineages[position].refusals
     where isComplete || !refusal.message.isUnknownBase {
       diagnostics.report(refusal.message, at: refusal.position, notes: refusal.notes)
+    }
+  }
+
+  /// Reports what two bases of the protocol at `position` decide differently about.
+  private func checkDisputes(of position: Int, _ diagnostics: inout Diagnostics) {
+    let head = table.protocols[position].head
+    for (first, second) in RequirementMerger.disputes(at: position, in: table) {
+      let names = (first.declared.protocolName, second.declared.protocolName)
+      diagnostics.report(
+        .sharedDispatch(first.signature, names.0, names.1, in: head.path),
+        at: head.namePosition,
+        notes: [first, second].map { $0.note(.earlierDeclaration) }
+      )
     }
   }
 

@@ -12,6 +12,9 @@ struct DeclaredType: Equatable, Sendable {
 
   let isConditional: Bool
 
+  /// The names behind the `:` of its head: a superclass, and protocols.
+  var inherited: [String] = []
+
   /// The type that it is another name for, if it is an alias.
   var alias: TypeSyntax?
 
@@ -37,6 +40,12 @@ struct DeclaredTypes: Equatable, Sendable {
     case unknown
   }
 
+  /// What the type with a path inherits.
+  struct Inheritance: Equatable, Sendable {
+    let path: String
+    let names: [String]
+  }
+
   /// How many aliases are looked at for one protocol, which also bounds how deep they lead.
   private static let mostPassed = 256
 
@@ -49,9 +58,27 @@ struct DeclaredTypes: Equatable, Sendable {
   /// The paths of the global actors: `Outer.Orbit`.
   private let actors: Set<String>
 
-  init(_ types: [DeclaredType] = [], importing imported: Set<String> = []) {
+  /// What types, without protocols, inherit, by their paths; their extensions may say it.
+  private let inherited: [String: [String]]
+
+  /// The same by their names alone.
+  private let inheritedByName: [String: [String]]
+
+  /// `inherited` has what extensions let types inherit.
+  init(
+    _ types: [DeclaredType] = [],
+    inheriting inherited: [Inheritance] = [],
+    importing imported: Set<String> = []
+  ) {
     all = Dictionary(grouping: types, by: \.path)
     self.imported = imported
+    let stated = types.filter { !$0.inherited.isEmpty }.map { ($0.path, $0.inherited) }
+    let all = stated + inherited.map { ($0.path, $0.names) }
+    self.inherited = Dictionary(all, uniquingKeysWith: +)
+    inheritedByName = Dictionary(
+      all.map { ($0.pathNames.last ?? "", $1) },
+      uniquingKeysWith: +
+    )
     actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
   }
 
@@ -96,24 +123,50 @@ struct DeclaredTypes: Equatable, Sendable {
     return words
   }
 
+  /// `names` of types, and those of what they inherit, as far as that is known, without the types around them.
+  func inheritedNames(of names: Set<String>) -> Set<String> {
+    var known = names
+    var open = names
+    while !open.isEmpty {
+      let bases = open.flatMap { inheritedByName[$0] ?? [] }
+      open = Set(bases.compactMap(\.pathNames.last)).subtracting(known)
+      known.formUnion(open)
+    }
+    return known
+  }
+
   /// What the types `scopes`, innermost first, add to what stands in the innermost one.
   func place(in scopes: [String]) -> DeclarationParser.Place {
     DeclarationParser.Place(
-      path: { name in scopes.lazy.map { "\($0).\(name)" }.first { !self[$0].isEmpty } },
+      path: { name in
+        scopes.first { member(name, of: $0) != nil }.map { "\($0).\(name)" }
+      },
       isMacro: { isMacro($0) }
     )
   }
 
   /// What `path` means in the types `scopes`, innermost first, after `passed` many aliases.
-  func meaning(of path: [String], in scopes: [String], behind passed: Int = 0) -> Meaning {
-    if let declared = declared(path, in: scopes) { return declared }
+  ///
+  /// A type has what it inherits, unless `inherits` is false.
+  func meaning(
+    of path: [String],
+    in scopes: [String],
+    inheriting inherits: Bool = true,
+    behind passed: Int = 0
+  ) -> Meaning {
+    if let declared = declared(path, in: scopes, inheriting: inherits) { return declared }
     let name = path.joined(separator: ".")
     // Of `Alias.Inner`, it is the first part that is declared here.
     for count in (1..<path.count).reversed() where passed < 16 {
-      guard case .alias(_, let types, let inner) = declared(Array(path[..<count]), in: scopes),
-        types.count == 1, let outer = types[0].plainPath
-      else { continue }
-      return meaning(of: outer + path[count...], in: inner, behind: passed + 1)
+      let rest = path[count...]
+      switch declared(Array(path[..<count]), in: scopes, inheriting: inherits) {
+      case .alias(_, let types, let inner):
+        guard types.count == 1, let outer = types[0].plainPath else { continue }
+        return meaning(of: outer + rest, in: inner, inheriting: inherits, behind: passed + 1)
+      case .type(let owner) where inherits:
+        if let found = member(rest.joined(separator: "."), of: owner) { return found }
+      case .type, .unknown, nil: continue
+      }
     }
     if path.count == 1 { return KnownNames.standardTypes.contains(name) ? .type(name) : .unknown }
     if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
@@ -124,20 +177,65 @@ struct DeclaredTypes: Equatable, Sendable {
     }
     let rest = Array(path.dropFirst())
     // The own module has no type of the standard library.
-    return rest.count > 1 ? meaning(of: rest, in: []) : declared(rest, in: []) ?? .unknown
+    return rest.count > 1
+      ? meaning(of: rest, in: [], inheriting: inherits)
+      : declared(rest, in: [], inheriting: inherits) ?? .unknown
   }
 
   /// What `path` means if it is declared here as a whole.
-  private func declared(_ path: [String], in scopes: [String]) -> Meaning? {
+  private func declared(
+    _ path: [String],
+    in scopes: [String],
+    inheriting inherits: Bool
+  ) -> Meaning? {
     let name = path.joined(separator: ".")
-    for scope in scopes.map({ "\($0).\(name)" }) + [name] {
-      guard let found = all[scope] else { continue }
-      // An alias comes before a type of its path.
-      let aliased = found.compactMap(\.alias)
-      if aliased.isEmpty { return .type(scope) }
-      return .alias(path: scope, aliased, scopes: scope.outerPaths)
+    for scope in scopes {
+      if let found = inherits ? member(name, of: scope) : meaning(at: "\(scope).\(name)") {
+        return found
+      }
+    }
+    return meaning(at: name)
+  }
+
+  /// What `name` means in the type `owner`, which may inherit it.
+  private func member(_ name: String, of owner: String) -> Meaning? {
+    var owners = [owner]
+    var index = 0
+    while index < owners.count, index < Self.mostPassed {
+      let path = owners[index]
+      if let found = meaning(at: "\(path).\(name)") { return found }
+      for base in inherited[path] ?? [] {
+        owners += types(called: base.pathNames, in: path.outerPaths)
+          .filter { !owners.contains($0) }
+      }
+      index += 1
     }
     return nil
+  }
+
+  /// The paths of the types that `path` stands for in the types `scopes`, unless its own name is inherited.
+  private func types(called path: [String], in scopes: [String]) -> [String] {
+    var found: [String] = []
+    var open = [(path, scopes)]
+    var count = 0
+    while let (path, scopes) = open.popLast(), count < Self.mostPassed {
+      count += 1
+      switch meaning(of: path, in: scopes, inheriting: false) {
+      case .type(let path): found.append(path)
+      case .alias(_, let types, let inner):
+        open += types.flatMap(\.compositionMembers).compactMap(\.plainPath).map { ($0, inner) }
+      case .unknown: break
+      }
+    }
+    return found
+  }
+
+  /// What is declared under `path`.
+  private func meaning(at path: String) -> Meaning? {
+    guard let found = all[path] else { return nil }
+    // An alias comes before a type of its path.
+    let aliased = found.compactMap(\.alias)
+    return aliased.isEmpty ? .type(path) : .alias(path: path, aliased, scopes: path.outerPaths)
   }
 
   /// The protocols that `name` stands for, with the types in which their names are looked up, innermost

@@ -106,8 +106,12 @@ struct SourceReader {
     let members = try file.members(in: (open + 1)..<close)
     var inner = scope
     inner.depth += 1
+    let inherited = file.inheritedNames(in: name.end..<open)
     if file.at(keyword, "extension") {
       inner.path = name.text
+      if !inherited.isEmpty {
+        declarations.inheritance.append(.init(path: name.text, names: inherited))
+      }
       // It applies to the members; a type states its own.
       inner.access = member.access ?? .internal
       // Elsewhere the compiler refuses one.
@@ -128,6 +132,7 @@ struct SourceReader {
       type.isGlobalActor = member.marks.attributes.contains { $0.name == "globalActor" }
       type.isNoncopyable = (name.end..<open)
         .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
+      type.inherited = inherited
       declarations.types.append(type)
       inner.path = type.path
       inner.access = .internal
@@ -254,6 +259,9 @@ package struct SourceDeclarations: Equatable, Sendable {
 
   /// Its types, protocols and aliases.
   var types: [DeclaredType] = []
+
+  /// What extensions let types inherit, by their paths.
+  var inheritance: [DeclaredTypes.Inheritance] = []
 
   /// The names that other files cannot use, or not without the type that they are in.
   var hiddenNames: Set<String> = []

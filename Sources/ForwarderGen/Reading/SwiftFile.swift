@@ -136,6 +136,27 @@ extension SwiftFile {
     return (names.joined(separator: "."), end)
   }
 
+  /// The names behind the `:` of a head, of which the tokens after the name are at `range`: of
+  /// `<T: A>: B, @unchecked C<T> where T: D`, `B` and `C`.
+  func inheritedNames(in range: Range<Int>) -> [String] {
+    var names: [String] = []
+    var depth = 0
+    var index = range.lowerBound
+    var isBehindColon = false
+    while index < range.upperBound, !at(index, "where") {
+      if at(index, "<") { depth += 1 }
+      if at(index, ">") { depth -= 1 }
+      if depth == 0, at(index, ":") { isBehindColon = true }
+      if depth == 0, isBehindColon, !at(index - 1, "@"), let path = typePath(at: index) {
+        names.append(path.text)
+        index = path.end
+      } else {
+        index += 1
+      }
+    }
+    return names
+  }
+
   /// The `{` that ends the head of the type whose keyword is at `index`; nil if there is none.
   func opening(after index: Int) -> Int? {
     var position = index + 1

@@ -20,10 +20,19 @@ extension SwiftIndex {
         related.formUnion(files(declaringAlias: name))
       }
       let members = found.members.map(\.tokens)
+      var hasAlias = false
       for word in Set(members.flatMap { $0.words }) {
-        related.formUnion(files(declaringAlias: word))
+        let aliasing = files(declaringAlias: word)
+        hasAlias = hasAlias || !aliasing.isEmpty
+        related.formUnion(aliasing)
         // The name of a nested type may need those of the types that it is in.
         if path.count > 1 { related.formUnion(files(declaring: word)) }
+      }
+      // A type may inherit the alias.
+      let owners = hasAlias ? path.dropLast() + members.flatMap(\.qualifiers) : []
+      for name in protocols.types.inheritedNames(of: Set(owners)) {
+        related.formUnion(files(declaring: name))
+        related.formUnion(files(extending: name))
       }
       let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
       for attribute in heads + members.flatMap(\.attributeNames) {
@@ -40,6 +49,11 @@ extension SwiftIndex {
 }
 
 extension [Token] {
+  /// The names before a `.`: in `Player.Done`, `Player`.
+  fileprivate var qualifiers: [String] {
+    indices.dropLast().filter { self[$0 + 1].text == "." }.map { self[$0].name }
+  }
+
   fileprivate var attributeNames: [String] {
     indices.dropLast().filter { self[$0].text == "@" }.map { self[$0 + 1].name }
   }

@@ -37,7 +37,11 @@ package struct SwiftModule: Equatable, Sendable {
     let all = own + others.flatMap(\.all)
     self.all = all
     let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
-    types = DeclaredTypes(files.flatMap(\.types), importing: imported.union(modules))
+    types = DeclaredTypes(
+      files.flatMap(\.types),
+      inheriting: files.flatMap(\.inheritance),
+      importing: imported.union(modules)
+    )
     positions = Dictionary(grouping: own.indices) { all[$0].path }
     otherPositions = Dictionary(grouping: all.indices.dropFirst(own.count)) { all[$0].path }
     self.all.replaceSubrange(own.indices, with: own.indices.map { completed(at: $0) })

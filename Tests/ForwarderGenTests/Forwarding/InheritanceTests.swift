@@ -54,6 +54,36 @@ struct InheritanceTests {
     #expect(text.contains("    super.init()\n"))
   }
 
+  /// Two protocols that declare `a()`, with `bases` of the second one, and a last one with `keys`.
+  private func dispute(
+    _ dispatches: (String, String),
+    secondInherits bases: String = "AnyObject",
+    _ last: String
+  ) -> String {
+    func declared(_ head: String, _ dispatch: String) -> String {
+      let requirement = #"{ "declaration": "func a() -> Bool", "dispatch": "\#(dispatch)" }"#
+      return #"{ "protocol": "protocol \#(head)", "requirements": [\#(requirement)] }"#
+    }
+    return specText([
+      declared("First: AnyObject", dispatches.0), declared("Second: \(bases)", dispatches.1), last,
+    ])
+  }
+
+  @Test func `what two bases decide differently about is asked`() {
+    let heir = #"{ "protocol": "protocol ①Both: First, Second", "requirements": [] }"#
+    expectDiagnostics(dispute(("anyTrue", "allTrue"), heir), .sharedDispatch)
+    expectDiagnostics(dispute(("allTrue", "anyTrue"), heir), .sharedDispatch)
+    let unmarked = heir.replacing("①", with: "")
+    expectDiagnostics(dispute(("allTrue", "allTrue"), unmarked))
+    // The second one has decided for both.
+    expectDiagnostics(dispute(("allTrue", "anyTrue"), secondInherits: "First", unmarked))
+    let own = #""requirements": [{ "declaration": "func a() -> Bool", "dispatch": "anyTrue" }]"#
+    let decided = unmarked.replacing(#""requirements": []"#, with: own)
+    expectDiagnostics(dispute(("allTrue", "anyTrue"), decided))
+    let unforwarded = unmarked.replacing("[] }", with: #"[], "forwarder": false }"#)
+    expectDiagnostics(dispute(("allTrue", "anyTrue"), unforwarded))
+  }
+
   @Test func `whether only objects adopt it decides what a delegate is`() throws {
     let bound = try generatedText(file("protocol A: AnyObject"))
     #expect(bound.contains("init(_ delegate: (any A)?)"))

@@ -116,8 +116,8 @@ struct CompositeMerger {
     let message: DiagnosticMessage? =
       if !shared.requirement.isDeclared(like: requirement) {
         .sharedDeclaration(signature, names.0, names.1)
-      } else if !shared.requirement.isDispatched(like: requirement) {
-        .sharedDispatch(signature, names.0, names.1)
+      } else if !shared.requirement.declared.isDecided(like: requirement.declared) {
+        .sharedDispatch(signature, names.0, names.1, in: nil)
       } else {
         nil
       }
@@ -148,17 +148,6 @@ extension ResolvedRequirement {
       && one.isMutating == other.isMutating && one.generics?.text == other.generics?.text
       && one.whereClause?.text == other.whereClause?.text
       && condition?.text == declared.condition?.text
-  }
-
-  fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
-    let (one, other) = (declared, other.declared)
-    // Two that name the same function name it at different places.
-    return one.dispatch.text == other.dispatch.text && one.fallback?.text == other.fallback?.text
-      && one.handler?.index == other.handler?.index && one.isReversed == other.isReversed
-      && one.throwsAfterAll == other.throwsAfterAll && one.cancelsOnError == other.cancelsOnError
-      && one.callsConcurrently == other.callsConcurrently && one.canBeEvent == other.canBeEvent
-      && one.unchecked == other.unchecked
-      && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }
 

@@ -287,25 +287,54 @@ enum RequirementMerger {
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
   static func requirements(at position: Int, in table: ProtocolTable) -> [ResolvedRequirement] {
+    merged(at: position, in: table).requirements
+  }
+
+  /// The requirements that the protocol at `position` inherits from two protocols, neither of which inherits
+  /// the other, and which decide differently about them.
+  static func disputes(
+    at position: Int,
+    in table: ProtocolTable
+  ) -> [(ResolvedRequirement, ResolvedRequirement)] {
+    merged(at: position, in: table).repetitions
+      .filter { counted, other in
+        !table.lineages[counted.source].bases.contains(other.source)
+          && !counted.declared.isDecided(like: other.declared)
+      }
+      .map { ($1, $0) }
+  }
+
+  /// The requirements, and those that do not count, each behind the one that does.
+  private static func merged(
+    at position: Int,
+    in table: ProtocolTable
+  ) -> (
+    requirements: [ResolvedRequirement],
+    repetitions: [(ResolvedRequirement, ResolvedRequirement)]
+  ) {
     let isolation = table.isolations[position]
-    var seen = SeenUnderConditions<Void>()
+    var seen = SeenUnderConditions<ResolvedRequirement>()
     var families: [[ResolvedRequirement]] = []
+    var repetitions: [(ResolvedRequirement, ResolvedRequirement)] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
       var family: [ResolvedRequirement] = []
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
-        if seen.covering(requirement.identity, under: condition) != nil { continue }
-        seen.insert((), called: requirement.identity, under: condition)
         var resolved = ResolvedRequirement(requirement, of: source)
           .stated(as: table.isolations[source], in: isolation)
         resolved.adopters = table.lineages[source].adopters
+        if let counted = seen.covering(requirement.identity, under: condition) {
+          repetitions.append((counted, resolved))
+          continue
+        }
+        seen.insert(resolved, called: requirement.identity, under: condition)
         family.append(resolved)
       }
       families.append(family)
     }
-    return families.reversed().flatMap { $0 }
+    return (families.reversed().flatMap { $0 }, repetitions)
   }
 }
 

@@ -169,6 +169,17 @@ extension DeclaredRequirement {
     return answered.value != nil || dispatch == .first
   }
 
+  /// Whether the specs decide the same about both, which have the same signature.
+  func isDecided(like other: DeclaredRequirement) -> Bool {
+    // Two that name the same function name it at different places.
+    dispatch.text == other.dispatch.text && fallback?.text == other.fallback?.text
+      && handler?.index == other.handler?.index && isReversed == other.isReversed
+      && throwsAfterAll == other.throwsAfterAll && cancelsOnError == other.cancelsOnError
+      && callsConcurrently == other.callsConcurrently && canBeEvent == other.canBeEvent
+      && unchecked == other.unchecked && isOptional == other.isOptional
+      && caseName == other.caseName
+  }
+
   /// Whether a later delegate may claim that its own answer shall count.
   var isClaimed: Bool { dispatch == .claimed }
 }

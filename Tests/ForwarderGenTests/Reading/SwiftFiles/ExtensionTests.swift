@@ -114,5 +114,54 @@ extension GeneratedCodeTests {
       )
       .expect(.closureWithoutDispatch)
     }
+
+    // MARK: Inherited aliases
+
+    private static let done = "typealias Done = (Bool) -> Void"
+
+    @Test(
+      arguments: [
+        ("class Player: Base {}", "class Base { \(done) }"),
+        ("class Player: Middle<Int> {}", "class Base { \(done) }"),
+        ("struct Player: Sendable, Base {}", "protocol Base { \(done) }"),
+        ("enum Player {}\nextension Player: @preconcurrency Base {}", "protocol Base { \(done) }"),
+        ("struct Player: Base {}", "protocol Base {}\nextension Base { \(done) }"),
+        ("struct Player: Named {}\ntypealias Named = Base", "protocol Base { \(done) }"),
+      ]
+    )
+    func `a type has the aliases that it inherits`(player: String, base: String) throws {
+      func run(_ item: String, _ declaration: String) -> SwiftRun {
+        SwiftRun(
+          item,
+          inTargetOf: [
+            "D.swift": declaration, "Player.swift": player, "Base.swift": base,
+            "Middle.swift": base.hasPrefix("class") ? "class Middle<T>: Base {}" : "",
+          ]
+        )
+      }
+      run(
+        #"{ "protocol": "D" }"#,
+        "protocol D: AnyObject { ①func play(_ done: @escaping Player.Done) }"
+      )
+      .expect(.closureWithoutDispatch)
+      let entry = #"{ "requirement": "play(_:)", "dispatch": "broadcast", "through": "none" }"#
+      let nested = run(
+        #"{ "protocol": "Player.D", "requirements": [\#(entry)] }"#,
+        "extension Player { protocol D: AnyObject { func play(_ done: @escaping Done) } }"
+      )
+      #expect(try nested.generatedTexts()[0].contains("@escaping Player.Done"))
+    }
+
+    @Test func `types that inherit each other in a circle have an end`() {
+      let run = SwiftRun(
+        #"{ "protocol": "D" }"#,
+        inTargetOf: [
+          "D.swift": "protocol D: AnyObject { func play(_ done: A.Done, _ other: B.X.Done) }",
+          "A.swift": "class A: B, A.Inner { typealias X = B }\nenum Other { typealias Done = Int }",
+          "B.swift": "class B: A, A.X, B.X { class X: A {} }\ntypealias C = A.C",
+        ]
+      )
+      run.expect("MultiD", forwards: "play(_:_:) broadcast")
+    }
   }
 }
