@@ -18,6 +18,9 @@ struct DeclaredType: Equatable, Sendable {
   /// The type that it is another name for, if it is an alias.
   var alias: TypeSyntax?
 
+  /// The same as it is written, with its end.
+  var aliasTokens: [Token] = []
+
   /// Whether it is an alias with parameters.
   var isGenericAlias = false
 
@@ -25,6 +28,14 @@ struct DeclaredType: Equatable, Sendable {
 
   /// Whether it is a type that cannot be copied.
   var isNoncopyable = false
+}
+
+extension DeclaredType {
+  /// The type that it is another name for, as it is written elsewhere than in `place`.
+  func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
+    var parser = DeclarationParser(aliasTokens, in: place)
+    return try? parser.parseType()
+  }
 }
 
 /// The types, protocols and aliases that the Swift files of a module declare, to find out what a name

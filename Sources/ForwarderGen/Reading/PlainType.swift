@@ -202,20 +202,24 @@ extension DeclaredTypes {
   /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the
   /// whole paths of the types in it.
   fileprivate func closure(behind type: TypeSyntax, in scopes: [String]) -> TypeSyntax? {
-    var closure = type.unannotated.wrapped ?? type.unannotated
-    var scopes = scopes
+    var (closure, scopes) = (type.unannotated.withoutOptional, scopes)
+    var alias: DeclaredType?
     for _ in 0..<16 {
       guard let path = closure.plainPath,
-        case .alias(_, let types, let inner) = meaning(of: path, in: scopes), types.count == 1
+        case .alias(let name, let types, let inner) = meaning(of: path, in: scopes),
+        types.count == 1
       else { break }
-      (closure, scopes) = (types[0].unannotated.wrapped ?? types[0], inner)
+      (closure, scopes) = (types[0].withoutOptional, inner)
+      alias = self[name].first { $0.alias != nil }
     }
-    guard closure.isFunction, !(type.unannotated.wrapped ?? type).isFunction else { return nil }
-    let text = EmbeddedText(closure.text, at: closure.position.offset)
-    guard var parser = try? DeclarationParser(text) else { return closure }
-    parser.place = place(in: scopes)
-    return (try? parser.parseType()) ?? closure
+    guard closure.isFunction else { return nil }
+    return alias?.aliasedType(in: place(in: scopes))?.withoutOptional
   }
+}
+
+extension TypeSyntax {
+  /// What it is an optional of, or itself.
+  fileprivate var withoutOptional: TypeSyntax { unannotated.wrapped ?? self }
 }
 
 extension PlainType.Reader {

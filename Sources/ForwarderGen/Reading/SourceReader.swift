@@ -211,6 +211,7 @@ struct SourceReader {
     guard let alias = try? parser.parseType() else { return }
     var type = declaredType(member, in: scope)
     type.alias = alias
+    type.aliasTokens = parser.tokens(since: 0) + [end]
     type.isGenericAlias = file.at(name + 1, "<")
     declarations.types.append(type)
   }
