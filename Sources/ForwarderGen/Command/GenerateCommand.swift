@@ -39,16 +39,19 @@ enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     let others: [String]
-    do {
+    if let list = options.sources {
+      do {
+        others = try InputFile.paths(listedIn: list)
+      } catch {
+        return Outcome(code: .noInput, errors: error.line("cannot read"))
+      }
+    } else {
       others =
-        try options.sources.map(InputFile.paths)
-        ?? TargetFolder.swiftFiles(
+        try TargetFolder.swiftFiles(
           ofSpecsAt: options.specs + options.references,
           in: options.swiftFolders
         )
         .filter { !OrphanedFiles.isGenerated($0, into: plan.folder) }
-    } catch {
-      return Outcome(code: .noInput, errors: error.line("cannot read"))
     }
     return try run(options, plan, besides: others)
   }

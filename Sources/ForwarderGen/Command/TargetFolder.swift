@@ -4,23 +4,36 @@ package enum TargetFolder {
   /// The folders of a package whose folders are targets.
   private static let places: Set<String> = ["Plugins", "Sources", "Tests"]
 
+  /// How many files and folders may be where the target of a spec seems to be: a spec may lie anywhere.
+  static let maximumSize = 50_000
+
   /// The paths of the Swift files in `stated` folders, or if there are none, in the targets of the specs at `paths`,
   /// relative where those are.
   package static func swiftFiles(
     ofSpecsAt paths: [String],
-    in stated: [String] = []
-  ) -> [String] {
+    in stated: [String] = [],
+    upTo size: Int = maximumSize
+  ) throws(UsageError) -> [String] {
     let current = FileSystem.currentFolder()
     let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
     let folders =
       stated.isEmpty
       ? paths.map { names(ofSpecAt: $0, from: current) }
       : stated.map { OutputPlan.components(of: $0, from: current) }
-    let files = Set(folders.map { "/" + $0.joined(separator: "/") }).sorted()
-      .flatMap { folder in
-        self.files(below: folder) { OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift") }
+    var files: Set<String> = []
+    for folder in Set(folders.map({ "/" + $0.joined(separator: "/") })).sorted() {
+      let found = self.files(below: folder, upTo: stated.isEmpty ? size : .max) {
+        OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift")
       }
-    return Set(files).sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
+      if found.count > size, stated.isEmpty {
+        throw UsageError(
+          "more than \(size) files and folders are in '\(folder)', where a spec is: say with "
+            + "'--swift-folder DIR' where the Swift files of its target are"
+        )
+      }
+      files.formUnion(found.wanted)
+    }
+    return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
 
   /// The names along the folder of the target in a package, `Sources/Player`; elsewhere of that of the spec.
@@ -35,21 +48,25 @@ package enum TargetFolder {
     return Array(names)
   }
 
-  /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`.
+  /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`, and how many
+  /// files and folders are there; it ends after `size` of them.
   ///
   /// Links are followed, and a folder to which several paths lead is read once.
   static func files(
     below folder: String,
     besides others: Set<String> = [],
+    upTo size: Int = .max,
     where isWanted: (String) -> Bool
-  ) -> [String] {
+  ) -> (wanted: [String], count: Int) {
     var files: [String] = []
+    var count = 0
     var known: Set<FileSystem.Identity> = []
     func collect(in folder: String) {
       guard let identity = FileSystem.identity(ofFolder: folder), known.insert(identity).inserted,
         let names = try? FileSystem.names(in: folder)
       else { return }
-      for name in names where !name.hasPrefix(".") {
+      for name in names where !name.hasPrefix(".") && count <= size {
+        count += 1
         let path = "\(folder)/\(name)"
         if isWanted(name) {
           files.append(path)
@@ -59,6 +76,6 @@ package enum TargetFolder {
       }
     }
     collect(in: folder)
-    return files
+    return (files, count)
   }
 }

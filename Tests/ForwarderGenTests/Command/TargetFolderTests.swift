@@ -53,6 +53,33 @@ struct TargetFolderTests {
     #expect(result.output.contains("ring()"), "\(result.errors)")
   }
 
+  @Test func `a folder with too much in it is not taken for a target`() throws {
+    for number in 0..<9 { try folder.write("", to: "Home/\(number)/A.swift") }
+    let spec = folder.path("Home/A.delegates.json")
+    #expect(try TargetFolder.swiftFiles(ofSpecsAt: [spec], upTo: 18).count == 9)
+    let error = #expect(throws: UsageError.self) {
+      try TargetFolder.swiftFiles(ofSpecsAt: [spec], upTo: 17)
+    }
+    #expect(error?.message.contains("'\(folder.path("Home"))'") == true)
+    #expect(error?.message.contains("--swift-folder DIR") == true)
+    let stated = [folder.path("Home/1")]
+    #expect(try TargetFolder.swiftFiles(ofSpecsAt: [spec], in: stated, upTo: 0).count == 1)
+  }
+
+  @Test(arguments: [[], ["--swift-folder", "Loose"]])
+  func `an import sees the folder that it is told`(options: [String]) throws {
+    try folder.write("protocol Bell { func ring() -> Int }", to: "Loose/Code/Bell.swift")
+    try folder.write("extension Bell { func ring() -> Int { 7 } }", to: "Loose/Code/Ring.swift")
+    let result = try Tool.result(
+      of: ["import", "Loose/Code/Bell.swift", "--output", "Loose/Specs/Bell.delegates.json"]
+        + options,
+      in: folder
+    )
+    #expect(result.code == 0, "\(result.errors)")
+    let text = try folder.text(of: "Loose/Specs/Bell.delegates.json")
+    #expect(text.contains(#""default": "7""#) != options.isEmpty, "\(text)")
+  }
+
   @Test(arguments: [false, true], [false, true])
   func `a list may have whole paths or not`(isAbsolute: Bool, namesFile: Bool) throws {
     let declared = namesFile ? #", "declared": "Doors/Door.swift""# : ""

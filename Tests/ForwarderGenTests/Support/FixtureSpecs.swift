@@ -24,7 +24,7 @@ enum FixtureSpecs {
     let files = InputFile.readSwift(
       for: decoded,
       in: [folder],
-      of: TargetFolder.swiftFiles(ofSpecsAt: sources.map(\.path), in: [folder])
+      of: try TargetFolder.swiftFiles(ofSpecsAt: sources.map(\.path), in: [folder])
     )
     let generation = Generator.generate(decoded, beside: files, locatesSource: locatesSource)
     let mistakes = generation.diagnostics.flatMap(\.lines)

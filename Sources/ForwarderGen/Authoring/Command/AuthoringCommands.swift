@@ -51,13 +51,14 @@ private enum ExplainCommand {
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let decoded = DecodedSpecs(sources, references: references)
+    let files = try TargetFolder.swiftFiles(ofSpecsAt: paths + referencePaths, in: folders)
     let (specs, diagnostics) = Generator.resolve(
       decoded,
       beside: InputFile.readSwift(
         for: decoded,
         in: folders,
         findingOthers: true,
-        of: TargetFolder.swiftFiles(ofSpecsAt: paths + referencePaths, in: folders)
+        of: files
       )
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }

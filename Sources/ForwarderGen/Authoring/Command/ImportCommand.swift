@@ -11,10 +11,9 @@ extension Command {
       USAGE: forwarder-gen import FILE.swift… [OPTIONS]
              forwarder-gen import --module NAME… --protocol NAME… --output SPEC
 
-      The spec gets the protocols' names, and an entry for each decision. It keeps
+      The spec gets the protocols' names, and an entry for each decision, and keeps
       what it has. A module's declarations go to MODULE.swiftinterface beside it. A
-      warning names each new 'default' that stops the program, or is left to you:
-      write an answer there. A list of names or files ends at the next option.
+      warning names each 'default' to write. A list ends at the next option.
 
       OPTIONS
         --module NAME…         modules of the toolchain or of an SDK
@@ -26,8 +25,9 @@ extension Command {
         --output SPEC          the spec, NAME.delegates.json; if not given, beside the
                                first Swift file, with its name
         --reference SPEC       a spec whose protocols those of Swift files may inherit
-        --check                writes nothing; lists the files that would change, and
-                               exits with 1 if there are any
+        --swift-folder DIR     where the target's Swift files are, if not where the
+                               spec is; repeatable, for other targets
+        --check                writes nothing; lists what would change, exits 1 if any
         --help, -h             prints this
 
       """,
@@ -73,6 +73,10 @@ enum ImportCommand {
     }
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
+    let swiftFiles = try TargetFolder.swiftFiles(
+      ofSpecsAt: [whole(options.output)],
+      in: options.swiftFolders
+    )
     let (subject, merge): (Subject, Merge)
     let present: [UInt8]?
     do {
@@ -91,7 +95,7 @@ enum ImportCommand {
       case .module, .symbolGraph:
         subject = try Self.subject(of: GraphTable(inputs), options)
       }
-      merge = try self.merge(subject, references, into: present, at: options.output)
+      merge = try self.merge(subject, references, into: present, options, swiftFiles)
     } catch {
       var outcome = Outcome.failure(error.diagnostics)
       outcome.errors += hint(options)
@@ -182,23 +186,24 @@ enum ImportCommand {
 
   // MARK: Merging
 
-  /// Merges what is imported into the spec at `path`.
+  private static func whole(_ path: String) -> String {
+    "/" + OutputPlan.components(of: path, from: FileSystem.currentFolder()).joined(separator: "/")
+  }
+
+  /// Merges what is imported into the spec, whose target has the Swift `files`.
   ///
   /// All paths are whole ones, so that the spec's way to a file can be told.
   private static func merge(
     _ subject: Subject,
     _ references: [SourceText],
     into present: [UInt8]?,
-    at path: String
+    _ options: ImportOptions,
+    _ files: [String]
   ) throws(Merge.Refusal) -> Merge {
-    let folder = FileSystem.currentFolder()
-    func whole(_ path: String) -> String {
-      "/" + OutputPlan.components(of: path, from: folder).joined(separator: "/")
-    }
     func placed(_ source: SourceText) -> SourceText {
       SourceText(path: whole(source.path), bytes: source.bytes)
     }
-    let path = whole(path)
+    let path = whole(options.output)
     let spec =
       present.map { SourceText(path: path, bytes: $0) }
       ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
@@ -214,7 +219,8 @@ enum ImportCommand {
         from: sources,
         in: InputFile.readSwift(
           for: decoded,
-          of: TargetFolder.swiftFiles(ofSpecsAt: [path]),
+          in: options.swiftFolders,
+          of: files,
           with: sources,
           about: subject.names
         ),

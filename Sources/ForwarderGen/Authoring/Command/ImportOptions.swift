@@ -20,6 +20,7 @@ struct ImportOptions: Equatable, Sendable {
   /// Each once, in order; none for the only one of Swift files.
   let protocols: [String]
   var references: [String] = []
+  var swiftFolders: [String] = []
 
   let output: String
 
@@ -44,6 +45,7 @@ struct ImportOptions: Equatable, Sendable {
     } else {
       inputs[.symbolGraph] = try reader.list(of: Origin.symbolGraph.rawValue)
       references = try reader.values(of: "--reference")
+      swiftFolders = try reader.values(of: "--swift-folder")
     }
     let help = isForPlugin ? "swift package import-protocol --help" : "forwarder-gen help import"
     for file in try reader.operands(help: help) {

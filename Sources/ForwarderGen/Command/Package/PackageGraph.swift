@@ -91,7 +91,7 @@ package struct PackageGraph: Equatable, Sendable {
       + TargetFolder.files(below: target.folder, besides: others) { name in
         OutputName.isSpec(name) || OutputName.isInterface(name)
       }
-      .filter { !known.contains($0) }
+      .wanted.filter { !known.contains($0) }
   }
 
   /// The folders of the Swift files that specs of `target` may name: its own first.
