@@ -192,8 +192,9 @@ extension DiagnosticMessage {
     case .nonprimaryAssociatedType(let name, let head):
       "a forwarder is generic over primary associated types only: "
         + "make '\(name)' primary, 'protocol \(head)'"
-    case .equatedAssociatedType(let name, let isElsewhere):
-      "a forwarder is generic over its associated types, and '==' makes '\(name)' one fixed type: "
+    case .equatedAssociatedType(let name, let equation, let isElsewhere):
+      "a forwarder is generic over its associated types, and '\(equation)' makes '\(name)' one "
+        + "fixed type: "
         + (isElsewhere
           ? "only the module that declares the protocol can remove '\(name)'"
           : "remove '\(name)' and write the other type instead")

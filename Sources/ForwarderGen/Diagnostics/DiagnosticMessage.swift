@@ -113,7 +113,7 @@ package enum DiagnosticMessage: Hashable, Sendable {
   case propertyAndMethod(_ name: String)
   case propertiesOfTwoTypes(_ name: String, _ first: String, _ second: String)
   case nonprimaryAssociatedType(_ name: String, in: String)
-  case equatedAssociatedType(_ name: String, isElsewhere: Bool)
+  case equatedAssociatedType(_ name: String, by: String, isElsewhere: Bool)
   /// `isInSwift` says whether a Swift file declares the protocol.
   case undeclaredAssociatedType(_ name: String, isInSwift: Bool)
   case duplicateRequirement(_ signature: String)

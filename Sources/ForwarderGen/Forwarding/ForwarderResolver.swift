@@ -107,11 +107,19 @@ struct ForwarderResolver {
     for member in family {
       let types = member.parsed.associatedTypes
       let clauses = [member.head.whereClause] + types.map(\.whereClause)
-      for equation in clauses.compactMap({ $0 }).flatMap(\.equations) {
-        guard let type = equation.type(among: Set(all)), let name = type.nameAlone else { continue }
+      let equated = clauses.compactMap { $0 }.flatMap(\.equations)
+        .compactMap { $0.type(among: Set(all)) }
+        .compactMap { type in type.nameAlone.map { ($0, "==", type.position) } }
+      let aliased = member.parsed.aliases.filter { all.contains($0.name) }
+        .map { ($0.name, "typealias", $0.position) }
+      for (name, equation, position) in equated + aliased {
         diagnostics.report(
-          .equatedAssociatedType(name, isElsewhere: member.parsed.place.isElsewhere),
-          at: position(type.position, in: member)
+          .equatedAssociatedType(
+            name,
+            by: equation,
+            isElsewhere: member.parsed.place.isElsewhere
+          ),
+          at: self.position(position, in: member)
         )
         known.insert(name)
       }

@@ -14,13 +14,15 @@ extension DefaultAnswer {
     "Any", "as", "await", "false", "is", "nil", "true", "try",
   ]
 
-  /// The answer of the member of `file` at `range`, whose parameters are called `parameters`.
+  /// The answer of the member of `file` at `range`, whose parameters are called `parameters`, and those of the
+  /// requirement `required`.
   ///
   /// It names none of `hidden`, which other files cannot see.
   init(
     of range: Range<Int>,
     in file: SwiftFile,
     parameters: [String],
+    of required: [String],
     hiding hidden: Set<String>
   ) {
     self = .unclear
@@ -34,10 +36,12 @@ extension DefaultAnswer {
       self = .argument(index)
       return
     }
+    // Where the answer is repeated, a parameter has the name that it has there.
+    let shared = Set(zip(parameters, required).filter { $0 == $1 }.map(\.0))
     let isClear = fallback.freeWords.allSatisfy { word in
       let isType = word.name.first?.isUppercase == true && word.name != "Self"
       return isType || Self.literals.contains(word.text) || word.text == "throw"
-        || parameters.contains(word.name)
+        || shared.contains(word.name)
     }
     if isClear { self = .expression(text) }
   }

@@ -225,14 +225,12 @@ struct DefaultImplementations {
     of candidate: Candidate,
     to requirement: RequirementDeclaration
   ) -> DefaultAnswer {
-    // Other names would mean nothing where the answer is repeated.
-    guard case .requirement(let given)? = candidate.parsed?.declaration,
-      given.parameterNames == requirement.parameterNames
-    else { return .unclear }
+    guard case .requirement(let given)? = candidate.parsed?.declaration else { return .unclear }
     return DefaultAnswer(
       of: candidate.member.range,
       in: candidate.file,
       parameters: given.parameterNames,
+      of: requirement.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
     )
   }

@@ -14,6 +14,9 @@ package struct FoundProtocol: Equatable, Sendable {
 
   package let location: SourceLocation
 
+  /// The names of the aliases in it.
+  var aliases: [Token] = []
+
   /// The item that declares it, if a spec does.
   var item: ProtocolSpec?
 

@@ -178,7 +178,9 @@ struct SourceReader {
       doc: file.doc(before: start),
       condition: .joined(scope.conditions),
       members: members.compactMap { requirement($0, in: scope) },
-      location: type.location
+      location: type.location,
+      aliases: members.filter { file.at($0.keyword, "typealias") }
+        .map { file.tokens[$0.keyword + 1] }
     )
     declarations.protocols.append(found)
   }

@@ -73,6 +73,18 @@ struct AssociatedTypeTests {
     expectDiagnostics(file(head, members), kind)
   }
 
+  @Test(arguments: ["typealias Item = Int", "typealias Item = [Key]"])
+  func `an alias that fixes an inherited type is refused`(alias: String) throws {
+    let files = """
+      protocol Box<Item, Key>: AnyObject { associatedtype Item; associatedtype Key }
+      protocol Heir<Key>: Box { \(alias.replacing("Item", with: "①Item")) }
+      """
+    SwiftRun(#"{ "protocol": "Heir", "declared": "X.swift" }"#, beside: files)
+      .expect(.equatedAssociatedType)
+    let unforwarded = #"{ "protocol": "Heir", "declared": "X.swift", "forwarder": false }"#
+    #expect(SwiftRun(unforwarded, beside: files).resolution.lines == [])
+  }
+
   @Test func `without a forwarder any will do`() throws {
     let text =
       #"{ "version": 1, "protocols": [{ "protocol": "protocol A: AnyObject", "forwarder": false, "requirements": ["associatedtype B"] }] }"#

@@ -68,6 +68,22 @@ struct OptionalProposalTests {
     row("func a(_ done: @escaping (Int) -> Void)", "done(1)", first("done(1)")),
     row("func a(_ done: ((Int) -> Void)?)", "done?(1)", first("done?(1)")),
     row("func a(_ done: @escaping () -> Void) -> Bool", "true", first("true")),
+    // Its parameters have other names.
+    Row(
+      requirement: "func a(_ b: Int) -> Bool",
+      implementation: "func a(_: Int) -> Bool { true }",
+      proposed: #""dispatch": "allTrue""#
+    ),
+    Row(
+      requirement: "func a(_ b: Int, _ c: Int) -> Int",
+      implementation: "func a(_ c: Int, _ d: Int) -> Int { d }",
+      proposed: #""dispatch": "pipeline(c)""#
+    ),
+    Row(
+      requirement: "func a(_ b: Int, _ c: Int) -> Int",
+      implementation: "func a(_ b: Int, _: Int) -> Int { b + 1 }",
+      proposed: first("b + 1")
+    ),
     // It cannot be read, and the type has a neutral one.
     row("func a() -> Int?", "let b = 1\nreturn b", #""dispatch": "firstNonNil""#),
     row("func a() -> [Int]", "if true { [] } else { [1] }", #""dispatch": "collect""#),
@@ -94,6 +110,11 @@ struct OptionalProposalTests {
     Row(
       requirement: "func a(_ b: Int) -> Int",
       implementation: "func a(_ c: Int) -> Int { c + 1 }",
+      proposed: first("<#Int#>")
+    ),
+    Row(
+      requirement: "func a(_ b: Int, _ c: Int) -> Int",
+      implementation: "func a(_ c: Int, _ b: Int) -> Int { b + 1 }",
       proposed: first("<#Int#>")
     ),
     Row(

@@ -150,6 +150,8 @@ struct ProposedDispatchTests {
       ("func a(done: @escaping () -> Void) async", nil), ("func a(done: () -> Void)", nil),
       ("func a(_ b: inout Int, done: @escaping () -> Void)", nil),
       ("func a(done: @escaping () -> Void, failed: @escaping () -> Void)", nil),
+      ("func a(done: @escaping @MainActor () -> Void)", nil),
+      ("@MainActor func a(done: @escaping @MainActor () -> Void)", "done"),
     ] as [(String, String?)]
   )
   func `who ends something is called when all have ended it`(

@@ -26,6 +26,7 @@ struct ThroughTests {
         #"func a(b: @escaping ((any Error)?) -> Void)", "dispatch": "firstNonNil"#,
         "(any Error)?.self"
       ),
+      (#"func a(b: @escaping (()) -> Void)", "dispatch": "broadcast", "through": "b"#, "b(())"),
       (#"func a<T>(_ d: T, b: @escaping (T) -> Void)", "dispatch": "pipeline"#, "T.self"),
     ] as [(String, String)]
   )

@@ -88,6 +88,9 @@ extension RoundEmitter {
     _ writer: inout SwiftWriter
   ) {
     let name = name(ofParameter: handler.index) + (handler.isOptional ? "?" : "")
+    if handler.values.count == 1, handler.answer.isVoid, answer.text.isEmpty {
+      return emit("\(name)(())", at: location, &writer)
+    }
     if handler.values.count < 2 {
       return emit(Code("\(name)(", list: [answer], ")"), at: location, &writer)
     }

@@ -55,6 +55,10 @@ extension RequirementDeclaration {
     guard case .function(let values, let effects, let result) = inner.unannotated.kind else {
       throw Obstacle(reason: "is not written as a closure")
     }
+    let annotations = parameter.type.annotations + type.annotations + inner.annotations
+    if annotations.contains(where: { $0.kind == .convention && !$0.text.contains("block") }) {
+      throw Obstacle(reason: "is a C function")
+    }
     if !result.isVoid { throw Obstacle(reason: "returns a value") }
     if effects.isAsync { throw Obstacle(reason: "is 'async'") }
     if effects.canThrow { throw Obstacle(reason: "throws") }
@@ -65,7 +69,6 @@ extension RequirementDeclaration {
       if isNoncopyable(value) { throw Obstacle(reason: "takes a value that cannot be copied") }
       if value.hasPart(where: \.isPack) { throw Obstacle(reason: "takes any number of values") }
     }
-    let annotations = parameter.type.annotations + type.annotations + inner.annotations
     return CompletionHandler(
       index: index,
       values: values.map(\.withoutParentheses),

@@ -218,6 +218,7 @@ extension RequirementDeclaration {
   fileprivate var proposedHandler: String? {
     guard value == nil, effects == .none, escapingClosures.count == 1,
       let (name, handler) = completionHandlers.first, handler.values.isEmpty,
+      handler.actor == nil || isolation.actor == handler.actor?.text,
       ShapeCheck.errors(in: self, under: .broadcast, handler).isEmpty,
       parameters.indices.allSatisfy({
         $0 == handler.index || reasonAgainstSharing(parameters[$0]) == nil
