@@ -4,7 +4,28 @@
 /// (see *The Swift Programming Language*, "Providing Default Implementations"). Where the texts do not
 /// tell, the spec is asked.
 struct DefaultImplementations {
-  fileprivate typealias Candidate = SourceDeclarations.ExtensionMember
+  /// A member of an extension, and what is known of both.
+  fileprivate struct Candidate {
+    let source: SourceDeclarations.ExtensionMember
+
+    /// The paths of what is extended.
+    let extended: [String]
+
+    /// The conditions on adopters in the extension's head; nil for others, as on associated types.
+    let clause: WhereClause?
+
+    /// The member as far as it is understood; nil if not even its name is.
+    let parsed: DeclarationParser.Member?
+  }
+
+  /// What extensions extend.
+  private struct Extended {
+    /// The protocols that all of their adopters adopt.
+    let family: Set<String>
+    let isClassBound: Bool
+    let scopes: [String]
+    let associatedTypes: Set<String>
+  }
 
   /// Those of members that implement requirements.
   private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
@@ -17,20 +38,14 @@ struct DefaultImplementations {
   /// By their base names.
   private var candidates: [String: [Candidate]] = [:]
 
-  /// The family of each protocol.
-  private let families: [Set<String>]
+  /// What inherits each protocol directly, and what inherits those that are not known.
+  private let heirs: [[Int]]
+  private let heirsOfUnknown: [String: [Int]]
 
-  /// What is asked about the protocols with a path; of those that have been asked for.
-  private var known: [String: Extended] = [:]
-
-  /// What extensions extend.
-  private struct Extended {
-    /// The protocols that all of their adopters adopt.
-    let family: Set<String>
-    let isClassBound: Bool
-    let scopes: [String]
-    let associatedTypes: Set<String>
-  }
+  // What has been found out about protocols, by their paths or positions.
+  private var extended: [String: Extended] = [:]
+  private var families: [Int: Set<String>] = [:]
+  private var descendants: [String: Set<Int>] = [:]
 
   /// Marks every member of `found`, the protocols that `files` see, that an extension implements.
   static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
@@ -46,13 +61,27 @@ struct DefaultImplementations {
 
   private init(of found: SwiftModule, in files: [SourceDeclarations]) {
     self.found = found
-    families = found.all.indices.map { found.family(of: $0) }
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
-    for candidate in files.flatMap(\.extensionMembers) {
-      let (file, member) = (candidate.file, candidate.member)
-      guard Self.keywords.contains(file.tokens[member.keyword].text),
-        let name = file.name(of: member)
+    var heirs = found.all.map { _ in [Int]() }
+    var heirsOfUnknown: [String: [Int]] = [:]
+    for position in found.all.indices {
+      for base in found.bases[position] { heirs[base].append(position) }
+      for path in found.unknownPaths(at: position) {
+        heirsOfUnknown[path, default: []].append(position)
+      }
+    }
+    (self.heirs, self.heirsOfUnknown) = (heirs, heirsOfUnknown)
+    let names = Set(found.all.flatMap(\.members).compactMap(\.name))
+    for source in files.flatMap(\.extensionMembers) {
+      guard Self.keywords.contains(source.file.tokens[source.member.keyword].text),
+        let name = source.file.name(of: source.member), names.contains(name)
       else { continue }
+      let candidate = Candidate(
+        source: source,
+        extended: found.paths(extendedAs: source.path),
+        clause: source.whereClause,
+        parsed: source.parsed
+      )
       candidates[name, default: []].append(candidate)
     }
   }
@@ -67,36 +96,46 @@ struct DefaultImplementations {
       case .requirement(let declaration) = requirement.declaration
     else { return }
     for candidate in candidates {
-      for extended in found.paths(extendedAs: candidate.path)
-      where share(extended, position, under: candidate.whereClause) {
+      for extended in candidate.extended
+      where share([extended] + paths(in: candidate.clause), position) {
         switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
-        case .unclear: member.mayBeImplementedAt = candidate.location
+        case .unclear: member.mayBeImplementedAt = candidate.source.location
         case .same:
           let answer = answer(of: candidate, to: declaration)
           member.answers[extended, default: answer].join(answer)
           // An heir of both may not be the protocol that is forwarded.
-          if !families[position].contains(extended) {
-            member.mayBeImplementedAt = candidate.location
+          if !family(of: position).contains(extended) {
+            member.mayBeImplementedAt = candidate.source.location
           }
         }
       }
     }
   }
 
-  /// Whether there are adopters of the protocol at `position` for which an extension of the one called
-  /// `extended` is: those of one that inherits the other, of an heir of both, or those that the extension
-  /// names.
-  private mutating func share(
-    _ extended: String,
-    _ position: Int,
-    under clause: WhereClause?
-  ) -> Bool {
-    let path = found[position].path
-    return ([extended] + paths(in: clause))
-      .contains { other in
-        families[position].contains(other) || self[other].family.contains(path)
-      } || families.contains { $0.contains(extended) && $0.contains(path) }
+  /// Whether a protocol is, or inherits, the one at `position` and one of those called `others`.
+  private mutating func share(_ others: [String], _ position: Int) -> Bool {
+    let own = descendants(of: found[position].path)
+    return others.contains { !own.isDisjoint(with: descendants(of: $0)) }
+  }
+
+  /// The protocols that inherit the one called `path`, directly or not, and itself.
+  private mutating func descendants(of path: String) -> Set<Int> {
+    if let known = descendants[path] { return known }
+    var descendants: Set<Int> = []
+    var open = found.positions(ofPath: path) + (heirsOfUnknown[path] ?? [])
+    while let next = open.popLast() {
+      if descendants.insert(next).inserted { open += heirs[next] }
+    }
+    self.descendants[path] = descendants
+    return descendants
+  }
+
+  private mutating func family(of position: Int) -> Set<String> {
+    if let known = families[position] { return known }
+    let family = found.family(of: position)
+    families[position] = family
+    return family
   }
 
   private mutating func likeness(
@@ -111,7 +150,7 @@ struct DefaultImplementations {
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
     // Another file cannot use a private one, and no other protocol is forwarded.
-    let access = candidate.member.access ?? candidate.access ?? .internal
+    let access = candidate.source.member.access ?? candidate.source.access ?? .internal
     if access <= .fileprivate || other.isUnavailable || one.isOfType != other.isOfType {
       return .different
     }
@@ -125,12 +164,12 @@ struct DefaultImplementations {
     let throwsAlone = one.effects.throwing == .never && other.effects.throwing != .never
     if throwsAlone, !one.isFunction { return .different }
     var likeness = typeLikeness(of: one, at: position, other, extending: extended)
-    if !Set(candidate.conditions.map(\.text)).isSubset(of: member.conditions.map(\.text)) {
+    let conditions = Set(candidate.source.conditions.map(\.text))
+    if !conditions.isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
     }
-    let clause = candidate.whereClause
-    let isUnclear = clause == nil && !candidate.clause.isEmpty
-    if isUnclear || !isAlwaysTrue(clause, of: extended, position)
+    let isUnclear = candidate.clause == nil && !candidate.source.clause.isEmpty
+    if isUnclear || !isAlwaysTrue(candidate.clause, of: extended, position)
       || !isAlwaysTrue(other.whereClause, of: extended, position)
     {
       likeness = min(likeness, .unclear)
@@ -186,7 +225,7 @@ struct DefaultImplementations {
     guard let clause else { return true }
     // Conditions on generic parameters of the member's own are its callers' business.
     if clause.types.contains(where: { $0.hasPart(where: \.namesSelf) }) { return false }
-    let family = families[position].union(self[extended].family)
+    let family = family(of: position).union(self[extended].family)
     return clause.ofSelf.flatMap(\.compositionMembers)
       .allSatisfy { type in
         guard let name = type.plainPath?.joined(separator: ".") else { return false }
@@ -208,15 +247,15 @@ struct DefaultImplementations {
   /// What is extended under the path `path`, of which there may be several under different conditions.
   private subscript(path: String) -> Extended {
     mutating get {
-      if let known = known[path] { return known }
+      if let known = extended[path] { return known }
       let positions = found.positions(ofPath: path)
       let extended = Extended(
-        family: positions.reduce(into: [path]) { $0.formUnion(families[$1]) },
+        family: positions.reduce(into: [path]) { $0.formUnion(family(of: $1)) },
         isClassBound: positions.contains { found.isClassBound($0) },
         scopes: positions.isEmpty ? [path] : positions.flatMap { found.innerScopes(at: $0) }.unique,
         associatedTypes: positions.reduce(into: []) { $0.formUnion(found.associatedTypes(at: $1)) }
       )
-      known[path] = extended
+      self.extended[path] = extended
       return extended
     }
   }
@@ -227,8 +266,8 @@ struct DefaultImplementations {
   ) -> DefaultAnswer {
     guard case .requirement(let given)? = candidate.parsed?.declaration else { return .unclear }
     return DefaultAnswer(
-      of: candidate.member.range,
-      in: candidate.file,
+      of: candidate.source.member.range,
+      in: candidate.source.file,
       parameters: given.parameterNames,
       of: requirement.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
@@ -236,8 +275,7 @@ struct DefaultImplementations {
   }
 }
 
-extension DefaultImplementations.Candidate {
-  /// The member as far as it is understood; nil if not even its name is.
+extension SourceDeclarations.ExtensionMember {
   fileprivate var parsed: DeclarationParser.Member? {
     let tokens = file.declaration(at: member.range)
     return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
@@ -247,7 +285,6 @@ extension DefaultImplementations.Candidate {
     file.location(of: member.range.lowerBound)
   }
 
-  /// The conditions on adopters in the extension's head; nil for others, as on associated types.
   fileprivate var whereClause: WhereClause? {
     var parser = DeclarationParser(file.declaration(at: clause))
     guard let clause = try? parser.parseWhereClause(ofHead: true), parser.peek.kind == .end,

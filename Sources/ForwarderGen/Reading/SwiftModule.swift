@@ -123,13 +123,18 @@ package struct SwiftModule: Equatable, Sendable {
   func family(of position: Int) -> Set<String> {
     lineage(of: position)
       .reduce(into: []) { family, position in
-        let names = unknownBases[position]
         family.insert(self[position].path)
-        family.formUnion(names.map { path(ofProtocol: $0) })
+        family.formUnion(unknownPaths(at: position))
+      }
+  }
+
+  /// The paths of the bases of the protocol at `position` that are not known.
+  func unknownPaths(at position: Int) -> [String] {
+    unknownBases[position]
+      .flatMap { name in
         // What inherits the class adopts its protocol.
-        if names.contains(where: KnownNames.objectBases.contains) {
-          family.insert("NSObjectProtocol")
-        }
+        let isObject = KnownNames.objectBases.contains(name)
+        return [path(ofProtocol: name)] + (isObject ? ["NSObjectProtocol"] : [])
       }
   }
 

@@ -183,10 +183,12 @@ struct SourceImporter {
     let decoded = DecodedSpecs([spec], references: references)
     let diagnostics = Generator.resolve(decoded, beside: files).diagnostics
     var fixIts: [FixIt] = []
+    var places: [FixIt.Subject: Int] = [:]
     for fixIt in diagnostics.compactMap(\.fixIt) {
-      if let index = fixIts.firstIndex(where: { $0.isAboutSame(as: fixIt) }) {
-        fixIts[index].merge(fixIt)
+      if let place = places[fixIt.subject] {
+        fixIts[place].merge(fixIt)
       } else {
+        places[fixIt.subject] = fixIts.count
         fixIts.append(fixIt)
       }
     }
@@ -265,10 +267,21 @@ extension FixIt {
     return nil
   }
 
-  /// Whether both are about one requirement, or about one forwarder's `delegates`.
-  fileprivate func isAboutSame(as other: FixIt) -> Bool {
-    item.protocolName == other.item.protocolName && entry?.subject == other.entry?.subject
-      && entry?.condition == other.entry?.condition && item.position == other.item.position
+  /// A requirement, or a forwarder's `delegates`.
+  fileprivate struct Subject: Hashable {
+    let protocolName: String
+    let position: SourcePosition
+    let requirement: String?
+    let condition: String?
+  }
+
+  fileprivate var subject: Subject {
+    Subject(
+      protocolName: item.protocolName,
+      position: item.position,
+      requirement: entry?.subject,
+      condition: entry?.condition
+    )
   }
 
   /// Adds what `other` says about the same requirement: all say the same, but for the name of its case.
