@@ -124,7 +124,8 @@ extension GeneratedCodeTests {
         ("class Player: Base {}", "class Base { \(done) }"),
         ("class Player: Middle<Int> {}", "class Base { \(done) }"),
         ("struct Player: Sendable, Base {}", "protocol Base { \(done) }"),
-        ("enum Player {}\nextension Player: @preconcurrency Base {}", "protocol Base { \(done) }"),
+        ("final class Player: @unchecked Sendable, Base {}", "protocol Base { \(done) }"),
+        ("enum Player {}\nextension Player: Base {}", "protocol Base { \(done) }"),
         ("struct Player: Base {}", "protocol Base {}\nextension Base { \(done) }"),
         ("struct Player: Named {}\ntypealias Named = Base", "protocol Base { \(done) }"),
       ]
