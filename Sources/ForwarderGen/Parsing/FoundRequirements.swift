@@ -27,7 +27,9 @@ struct FoundRequirements {
     at position: SourcePosition,
     _ decision: RequirementDecision
   ) -> ParsedRequirement {
-    let declaration = declaration.resolved(by: module.types, in: scopes)
+    // Without types, there is nothing to look up.
+    let types = module.types
+    let declaration = types.isEmpty ? declaration : declaration.resolved(by: types, in: scopes)
     var requirement = ParsedRequirement(declaration, parsed, at: position, decision)
     // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
     // implemented. Elsewhere, an extension does so for them.

@@ -93,6 +93,8 @@ struct DeclaredTypes: Equatable, Sendable {
     actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
   }
 
+  var isEmpty: Bool { all.isEmpty }
+
   /// Those with the path `path`.
   subscript(path: String) -> [DeclaredType] { all[path] ?? [] }
 
