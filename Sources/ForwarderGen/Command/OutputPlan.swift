@@ -175,7 +175,11 @@ package enum InputFile {
     let stated = folders.map { OutputPlan.components(of: $0, from: current) }
     let found = decoded.sources.map { TargetFolder.names(ofSpecAt: $0.path, from: current) }
     let own = stated.isEmpty ? found.prefix(decoded.ownCount) : stated.prefix(1)
-    let known = stated.isEmpty ? (findsOthers ? found.unique : []) : stated
+    // Where one is in the other, nothing tells them apart.
+    let apart = found.filter { folder in
+      !own.contains { $0 != folder && ($0.starts(with: folder) || folder.starts(with: $0)) }
+    }
+    let known = stated.isEmpty ? (findsOthers ? apart.unique : []) : stated
     let home = known.first
     /// The folder of the target of the file at `path`, the first one for that of the specs.
     func folder(of path: String) -> [String]? {

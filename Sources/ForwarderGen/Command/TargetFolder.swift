@@ -20,15 +20,16 @@ package enum TargetFolder {
       stated.isEmpty
       ? paths.map { names(ofSpecAt: $0, from: current) }
       : stated.map { OutputPlan.components(of: $0, from: current) }
+    let limit = stated.isEmpty ? size : .max
     var files: Set<String> = []
     for folder in Set(folders.map({ "/" + $0.joined(separator: "/") })).sorted() {
-      let found = self.files(below: folder, upTo: stated.isEmpty ? size : .max) {
+      let found = self.files(below: folder, upTo: limit) {
         OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift")
       }
-      if found.count > size, stated.isEmpty {
+      if found.count > limit {
         throw UsageError(
           "more than \(size) files and folders are in '\(folder)', where a spec is: say with "
-            + "'--swift-folder DIR' where the Swift files of its target are"
+            + "'--swift-folder DIR' where the Swift files of the target are, then those of references"
         )
       }
       files.formUnion(found.wanted)

@@ -66,8 +66,7 @@ extension DiagnosticMessage {
         + "implement both: rename one"
     case .sharedDispatch(let signature, let first, let second, let heir):
       "the forwarder calls '\(signature)' once for '\(first)' and '\(second)', which decide "
-        + "differently about it: give both the same 'dispatch', 'default', 'errors', 'concurrently', "
-        + "'event', 'optional' and 'name'"
+        + "differently about it: give both the same keys, also 'optional', 'event' and 'name'"
         + (heir.map { ", or declare it in '\($0)', too, and decide there" } ?? "")
     case .sharedByAccepted(let signature, let first, let second):
       "a delegate may have '\(signature)' from '\(first)' or from '\(second)': "

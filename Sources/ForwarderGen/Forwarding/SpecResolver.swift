@@ -57,7 +57,7 @@ struct SpecResolver {
         spec.imports += imports.imports(for: spec, at: places[index])
         return resolver.resolve(spec, at: places[index], &reports[index])
       }
-    for position in resolver.forwardedReferences(by: specs.compactMap { $0 }) {
+    for position in resolver.forwardedReferences {
       resolver.checkBases(of: position, &reports[protocols[position].fileIndex])
     }
     return resolved
@@ -203,7 +203,11 @@ struct SpecResolver {
   /// Reports what two bases of the protocol at `position` decide differently about.
   private func checkDisputes(of position: Int, _ diagnostics: inout Diagnostics) {
     let head = table.protocols[position].head
-    for (first, second) in RequirementMerger.disputes(at: position, in: table) {
+    // What has a forwarder has been asked itself.
+    let asked = table.lineages[position].bases.filter { table.protocols[$0].forwarderName != nil }
+      .map { table.lineages[$0].bases }
+    for (first, second) in RequirementMerger.disputes(at: position, in: table)
+    where !asked.contains(where: { $0.contains(first.source) && $0.contains(second.source) }) {
       let names = (first.declared.protocolName, second.declared.protocolName)
       diagnostics.report(
         .sharedDispatch(first.signature, names.0, names.1, in: head.path),
@@ -213,13 +217,12 @@ struct SpecResolver {
     }
   }
 
-  /// The protocols of references that those of `specs` inherit or compose.
+  /// The protocols of references that the run's own inherit or compose.
   ///
   /// A reference may inherit what this run was not given, such as a protocol of a target that only
   /// its own target depends on. That is a mistake only if a forwarder of this run lacks requirements.
-  private func forwardedReferences(by specs: [ParsedSpec]) -> [Int] {
+  private var forwardedReferences: [Int] {
     let own = table.protocols.indices.filter { !table.protocols[$0].isReference }
-    let composed = table.positions(composedBy: specs.flatMap(\.composites))
     let forwarded = Set((own + composed).flatMap(table.family))
     return forwarded.filter { table.protocols[$0].isReference }.sorted()
   }

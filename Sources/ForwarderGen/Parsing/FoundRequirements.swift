@@ -5,7 +5,7 @@ struct FoundRequirements {
   private let isObjectiveC: Bool
 
   /// The protocols that it inherits, and itself.
-  private let bases: Set<String>
+  private let ownFamily: Set<String>
 
   /// The same of an heir, if the adopters of that are all that matters.
   private let family: Set<String>
@@ -14,8 +14,8 @@ struct FoundRequirements {
     self.module = module
     scopes = module.scopes(at: position)
     isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
-    bases = module.family(of: position)
-    family = heir.map { module.family(of: $0) } ?? bases
+    ownFamily = module.family(of: position)
+    family = heir.map { module.family(of: $0) } ?? ownFamily
   }
 
   /// The requirement `declaration`, which `member` declares as it was `parsed`; `decision` has what is stated
@@ -38,7 +38,7 @@ struct FoundRequirements {
     requirement.isImplemented = isImplemented
     if isImplemented { requirement.defaultAnswer = member.answer(in: family) }
     // An item of its own would have to say what only the extensions of the heir tell.
-    if !isObjectiveC, !isImplemented || bases.isDisjoint(with: member.answers.keys) {
+    if !isObjectiveC, !isImplemented || ownFamily.isDisjoint(with: member.answers.keys) {
       requirement.mayBeImplementedAt = member.mayBeImplementedAt
     }
     return requirement

@@ -57,7 +57,8 @@ struct DeclaredTypes: Equatable, Sendable {
     let names: [String]
   }
 
-  /// How many aliases are looked at for one protocol, which also bounds how deep they lead.
+  /// How many aliases are looked at for one protocol, and how many types for one name, which also bounds how
+  /// deep they lead.
   private static let mostPassed = 256
 
   /// By their paths, of which several have one under different conditions.
@@ -69,7 +70,7 @@ struct DeclaredTypes: Equatable, Sendable {
   /// The paths of the global actors: `Outer.Orbit`.
   private let actors: Set<String>
 
-  /// What types, without protocols, inherit, by their paths; their extensions may say it.
+  /// What types inherit, by their paths; their extensions may say it.
   private let inherited: [String: [String]]
 
   /// The same by their names alone.
@@ -192,7 +193,7 @@ struct DeclaredTypes: Equatable, Sendable {
     // The own module has no type of the standard library.
     return rest.count > 1
       ? meaning(of: rest, in: [], inheriting: inherits)
-      : declared(rest, in: [], inheriting: inherits) ?? .unknown
+      : meaning(at: rest[0]) ?? .unknown
   }
 
   /// What `path` means if it is declared here as a whole.
@@ -212,12 +213,16 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// What `name` means in the type `owner`, which may inherit it.
   private func member(_ name: String, of owner: String) -> Meaning? {
+    // What a protocol inherits is among the scopes of its members.
+    if self[owner].contains(where: { $0.keyword == "protocol" }) {
+      return meaning(at: "\(owner).\(name)")
+    }
     var owners = [owner]
     var index = 0
-    while index < owners.count, index < Self.mostPassed {
+    while index < owners.count {
       let path = owners[index]
       if let found = meaning(at: "\(path).\(name)") { return found }
-      for base in inherited[path] ?? [] {
+      for base in inherited[path] ?? [] where owners.count < Self.mostPassed {
         owners += types(called: base.pathNames, in: path.outerPaths)
           .filter { !owners.contains($0) }
       }

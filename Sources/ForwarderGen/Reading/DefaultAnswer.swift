@@ -22,7 +22,7 @@ extension DefaultAnswer {
     of range: Range<Int>,
     in file: SwiftFile,
     parameters: [String],
-    of required: [String],
+    required: [String],
     hiding hidden: Set<String>
   ) {
     self = .unclear

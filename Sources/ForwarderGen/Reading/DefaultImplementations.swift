@@ -11,8 +11,11 @@ struct DefaultImplementations {
     /// The paths of what is extended.
     let extended: [String]
 
-    /// The conditions on adopters in the extension's head; nil for others, as on associated types.
+    /// The conditions in the extension's head; nil if they are not understood.
     let clause: WhereClause?
+
+    /// The protocols that they ask adopters for.
+    let asked: [String]
 
     /// The member as far as it is understood; nil if not even its name is.
     let parsed: DeclarationParser.Member?
@@ -45,7 +48,7 @@ struct DefaultImplementations {
   // What has been found out about protocols, by their paths or positions.
   private var extended: [String: Extended] = [:]
   private var families: [Int: Set<String>] = [:]
-  private var descendants: [String: Set<Int>] = [:]
+  private var descendants: [[Int]: Set<Int>] = [:]
 
   /// Marks every member of `found`, the protocols that `files` see, that an extension implements.
   static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
@@ -76,10 +79,14 @@ struct DefaultImplementations {
       guard Self.keywords.contains(source.file.tokens[source.member.keyword].text),
         let name = source.file.name(of: source.member), names.contains(name)
       else { continue }
+      let clause = source.whereClause
       let candidate = Candidate(
         source: source,
         extended: found.paths(extendedAs: source.path),
-        clause: source.whereClause,
+        clause: clause,
+        asked: (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
+          .compactMap { $0.plainPath?.joined(separator: ".") }
+          .flatMap { found.paths(extendedAs: $0) },
         parsed: source.parsed
       )
       candidates[name, default: []].append(candidate)
@@ -97,7 +104,7 @@ struct DefaultImplementations {
     else { return }
     for candidate in candidates {
       for extended in candidate.extended
-      where share([extended] + paths(in: candidate.clause), position) {
+      where share([extended] + candidate.asked, position) {
         switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
         case .unclear: member.mayBeImplementedAt = candidate.source.location
@@ -115,19 +122,22 @@ struct DefaultImplementations {
 
   /// Whether a protocol is, or inherits, the one at `position` and one of those called `others`.
   private mutating func share(_ others: [String], _ position: Int) -> Bool {
-    let own = descendants(of: found[position].path)
-    return others.contains { !own.isDisjoint(with: descendants(of: $0)) }
+    let own = descendants(of: [position])
+    return others.contains { path in
+      let positions = found.positions(ofPath: path) + (heirsOfUnknown[path] ?? [])
+      return !own.isDisjoint(with: descendants(of: positions))
+    }
   }
 
-  /// The protocols that inherit the one called `path`, directly or not, and itself.
-  private mutating func descendants(of path: String) -> Set<Int> {
-    if let known = descendants[path] { return known }
+  /// The protocols that inherit those at `positions`, directly or not, and themselves.
+  private mutating func descendants(of positions: [Int]) -> Set<Int> {
+    if let known = descendants[positions] { return known }
     var descendants: Set<Int> = []
-    var open = found.positions(ofPath: path) + (heirsOfUnknown[path] ?? [])
+    var open = positions
     while let next = open.popLast() {
       if descendants.insert(next).inserted { open += heirs[next] }
     }
-    self.descendants[path] = descendants
+    self.descendants[positions] = descendants
     return descendants
   }
 
@@ -168,8 +178,9 @@ struct DefaultImplementations {
     if !conditions.isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
     }
-    let isUnclear = candidate.clause == nil && !candidate.source.clause.isEmpty
-    if isUnclear || !isAlwaysTrue(candidate.clause, of: extended, position)
+    let head = candidate.source.file.tokens[candidate.source.clause]
+    let isUnderstood = head.first?.text == "where" && candidate.clause?.conditions.isEmpty == true
+    if !head.isEmpty && !isUnderstood || !isAlwaysTrue(candidate.clause, of: extended, position)
       || !isAlwaysTrue(other.whereClause, of: extended, position)
     {
       likeness = min(likeness, .unclear)
@@ -237,13 +248,6 @@ struct DefaultImplementations {
       }
   }
 
-  /// The protocols that `clause` asks adopters for.
-  private func paths(in clause: WhereClause?) -> [String] {
-    (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
-      .compactMap { $0.plainPath?.joined(separator: ".") }
-      .flatMap { found.paths(extendedAs: $0) }
-  }
-
   /// What is extended under the path `path`, of which there may be several under different conditions.
   private subscript(path: String) -> Extended {
     mutating get {
@@ -269,7 +273,7 @@ struct DefaultImplementations {
       of: candidate.source.member.range,
       in: candidate.source.file,
       parameters: given.parameterNames,
-      of: requirement.parameterNames,
+      required: requirement.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
     )
   }
@@ -286,11 +290,10 @@ extension SourceDeclarations.ExtensionMember {
   }
 
   fileprivate var whereClause: WhereClause? {
-    var parser = DeclarationParser(file.declaration(at: clause))
-    guard let clause = try? parser.parseWhereClause(ofHead: true), parser.peek.kind == .end,
-      clause.conditions.isEmpty
-    else { return nil }
-    return clause
+    guard let start = clause.first(where: { file.at($0, "where") }) else { return nil }
+    var parser = DeclarationParser(file.declaration(at: start..<clause.upperBound))
+    let clause = try? parser.parseWhereClause(ofHead: true)
+    return parser.peek.kind == .end ? clause : nil
   }
 }
 

@@ -153,7 +153,8 @@ struct SourceReader {
     }
     guard let close = file.closing(of: open) else { throw file.unclosed(open) }
     protocolBodies.append(open...close)
-    let type = declaredType(member, in: scope)
+    var type = declaredType(member, in: scope)
+    type.inherited = file.inheritedNames(in: (keyword + 2)..<open)
     declarations.types.append(type)
     var inner = scope
     inner.path = type.path

@@ -40,18 +40,30 @@ package struct SwiftFiles: Equatable, Sendable {
 
   private var files: [String: Result<File, Absence>]
 
-  /// The modules that they are of, that of the specs' own target first.
+  /// The modules that they are of, that of the specs' own target first: what their files declare, with the names
+  /// that the files have for others.
   private var modules: [SwiftModule] = []
 
   /// What each target sees: its module, what its specs declare, and what other targets do.
   private var views: [SwiftModule] = []
 
   /// Where the protocols that specs declare are in ``views``.
-  private var items: [SourceLocation: Item] = [:]
+  private var items: [ItemName: Item] = [:]
 
   private struct Item: Equatable {
     let target: Int
     let position: Int
+  }
+
+  /// What an item keeps if an import changes others of its spec.
+  private struct ItemName: Hashable {
+    let spec: String
+    let head: String?
+    let condition: String?
+
+    init(_ item: ProtocolSpec, of spec: String) {
+      (self.spec, head, condition) = (spec, item.head?.text, item.options.condition?.text)
+    }
   }
 
   /// What the specs of one target declare and import.
@@ -101,16 +113,17 @@ package struct SwiftFiles: Equatable, Sendable {
     let names = names.union(declared.flatMap(\.protocols).map(\.path))
     var rest = sources
     // The own target comes last, because it sees all others.
-    for target in Array(targets.indices.dropFirst()) + targets.indices.prefix(1) {
+    for target in targets.indices.reversed() {
       let paths = Set(targets[target].sources.map(\.path))
       let named = rest.filter { paths.contains($0.path) }
       readModule(named, of: target, about: names, declared[target])
       rest.removeAll { paths.contains($0.path) }
     }
+    takeImplementations()
     for source in rest {
-      guard let declarations = read(source).map({ [$0] }) else { continue }
-      var module = SwiftModule(declarations)
-      DefaultImplementations.mark(&module, in: declarations)
+      guard let declarations = read(source) else { continue }
+      var module = SwiftModule([declarations])
+      DefaultImplementations.mark(&module, in: [declarations])
       modules.append(module)
     }
     for module in modules {
@@ -119,8 +132,10 @@ package struct SwiftFiles: Equatable, Sendable {
       }
     }
     for (target, view) in views.enumerated() {
-      for (position, found) in view.all.enumerated() where found.item != nil {
-        items[found.location] = Item(target: target, position: position)
+      for (position, found) in view.all.enumerated() {
+        guard let item = found.item else { continue }
+        let name = ItemName(item, of: found.location.path)
+        items[name] = Item(target: target, position: position)
       }
     }
   }
@@ -163,12 +178,16 @@ package struct SwiftFiles: Equatable, Sendable {
     DefaultImplementations.mark(&view, in: declarations)
     views[position] = view
     modules[position] = SwiftModule(declarations)
-    modules[position].takeMembers(of: view.all[...])
-    var start = modules[position].all.count + declared.protocols.count
-    for other in views.indices.dropFirst() where position == 0 {
-      let marked = view.all[start...]
-      modules[other].takeImplementations(of: marked)
-      views[other].takeImplementations(of: marked)
+    modules[position].takeMembers(of: view)
+  }
+
+  /// Lets the protocols of other targets have what extensions in the own one implement.
+  private mutating func takeImplementations() {
+    guard let seen = views.first?.all else { return }
+    var start = seen.count - views.dropFirst().reduce(0) { $0 + $1.all.count }
+    for other in views.indices.dropFirst() {
+      modules[other].takeImplementations(seen: seen[start...])
+      views[other].takeImplementations(seen: seen[start...])
       start += views[other].all.count
     }
   }
@@ -194,11 +213,20 @@ package struct SwiftFiles: Equatable, Sendable {
     by item: ProtocolSpec,
     in source: SourceText
   ) -> (module: SwiftModule, position: Int) {
-    if let known = items[item.location(in: source)] {
-      let view = views[known.target]
-      if view[known.position].item == item { return (view, known.position) }
+    guard let known = items[ItemName(item, of: source.path)] else {
+      return (SwiftModule([], declaring: [FoundProtocol(item, in: source)]), 0)
     }
-    return (SwiftModule([], declaring: [FoundProtocol(item, in: source)]), 0)
+    var view = views[known.target]
+    if view[known.position].item == item { return (view, known.position) }
+    // An import has moved it.
+    var found = FoundProtocol(item, in: source)
+    for (index, member) in view[known.position].members.enumerated()
+    where index < found.members.count && member.name == found.members[index].name {
+      found.members[index].answers = member.answers
+      found.members[index].mayBeImplementedAt = member.mayBeImplementedAt
+    }
+    view.all[known.position] = found
+    return (view, known.position)
   }
 
   /// The paths of the files that declare a protocol called `name`, as the spec at `path` names it: those of

@@ -18,6 +18,9 @@ package struct SwiftModule: Equatable, Sendable {
   private let otherPositions: [String: [Int]]
   private var others: [Other] = []
 
+  /// The same with what specs and other targets declare; none if it is that itself.
+  private var view: [SwiftModule] = []
+
   /// Where the bases of each are among them.
   package private(set) var bases: [[Int]] = []
 
@@ -121,10 +124,11 @@ package struct SwiftModule: Equatable, Sendable {
   /// The paths of the protocols that the one at `position` inherits, directly or not, and its own, with
   /// those that are not known.
   func family(of position: Int) -> Set<String> {
-    lineage(of: position)
+    let view = view.first ?? self
+    return view.lineage(of: position)
       .reduce(into: []) { family, position in
-        family.insert(self[position].path)
-        family.formUnion(unknownPaths(at: position))
+        family.insert(view[position].path)
+        family.formUnion(view.unknownPaths(at: position))
       }
   }
 
@@ -156,19 +160,20 @@ package struct SwiftModule: Equatable, Sendable {
 }
 
 extension SwiftModule {
-  /// Takes what is known of the members of its first protocols from `others`, which are the same.
-  mutating func takeMembers(of others: ArraySlice<FoundProtocol>) {
-    for (position, other) in zip(all.indices, others) { all[position].members = other.members }
+  /// Takes what is known of its protocols from `view`, which begins with them.
+  mutating func takeMembers(of view: SwiftModule) {
+    self.view = [view]
+    for position in all.indices { all[position].members = view[position].members }
   }
 
-  /// Takes from `others`, which are its first protocols as another target sees them, what extensions there
+  /// Takes from `seen`, which are its first protocols as another target sees them, what extensions there
   /// implement, or might.
   ///
   /// No spec can say more about that target's adopters.
-  mutating func takeImplementations(of others: ArraySlice<FoundProtocol>) {
-    for (position, other) in zip(all.indices, others) {
+  mutating func takeImplementations(seen: ArraySlice<FoundProtocol>) {
+    for (position, found) in zip(all.indices, seen) {
       let path = self[position].path
-      for (index, member) in other.members.enumerated() {
+      for (index, member) in found.members.enumerated() {
         let own = self[position].members[index]
         if own.answers == member.answers, own.mayBeImplementedAt == member.mayBeImplementedAt {
           continue

@@ -134,7 +134,12 @@ struct SwiftFolderTests {
 
   /// What the forwarder of the protocol `name` in `App` does, which has a file with `text` and is in a package
   /// with `Kit`.
-  private func explained(_ name: String, _ text: String, _ entries: String = "") throws -> String {
+  private func explained(
+    _ name: String,
+    _ text: String,
+    _ entries: String = "",
+    references: [String] = []
+  ) throws -> String {
     try folder.write("", to: "Package/Package.swift")
     try folder.write(
       "public protocol Named: AnyObject { func name() -> String }",
@@ -158,7 +163,10 @@ struct SwiftFolderTests {
       "explain", "Package/Sources/App/App.delegates.json", "--reference",
       "Package/Sources/Kit/Specs/Kit.delegates.json",
     ]
-    let run = try Tool.result(of: arguments, in: folder)
+    let others = references.flatMap {
+      ["--reference", "Package/Sources/Kit/Specs/\($0).delegates.json"]
+    }
+    let run = try Tool.result(of: arguments + others, in: folder)
     #expect(run.errors == "")
     return run.output
   }
@@ -180,6 +188,48 @@ struct SwiftFolderTests {
     let item = #"Named", "forwarder": "MultiOwn"#
     let output = try explained(item, "extension Named \(member)", Self.entry)
     #expect(output.contains("name() (optional)"), "\(output)")
+  }
+
+  @Test func `an own protocol of the same name has its own extensions`() throws {
+    let text = "protocol Named {}\nextension Named { func name() -> String { String() } }"
+    let output = try explained("Heir", "\(text)\nprotocol Heir: Kit.Named {}")
+    #expect(output.contains("name()") && !output.contains("optional"), "\(output)")
+  }
+
+  @Test func `an extension of an indirect base in another target is found`() throws {
+    try folder.write("public protocol Root: AnyObject {}", to: "Package/Sources/Kit/Root.swift")
+    let heir = "protocol Heir: Middle { func name() -> String }\nextension Root"
+    let own = "public protocol Middle: Root {}"
+    try folder.write(own, to: "Package/Sources/Kit/Middle.swift")
+    let spec = #"{ "version": 1, "protocols": [{ "protocol": "Middle" }, { "protocol": "Root" }] }"#
+    try folder.write(spec, to: "Package/Sources/Kit/Specs/Root.delegates.json")
+    let output = try explained(
+      "Heir",
+      "\(heir) { func name() -> String { String() } }",
+      Self.entry,
+      references: ["Root"]
+    )
+    #expect(output.contains("name() (optional)"), "\(output)")
+  }
+
+  @Test(arguments: [("Base.delegates.json", "App/Specs"), ("App/Deep/Base.delegates.json", "App")])
+  func `a reference in a folder around or in the target's own does not take its files`(
+    reference: String,
+    own: String
+  ) throws {
+    try folder.write(#"{ "version": 1, "protocols": [{ "protocol": "Base" }] }"#, to: reference)
+    try folder.write("protocol Base { func base() }", to: "App/Deep/Base.swift")
+    try folder.write("protocol Heir: Base { func heir() }", to: "App/Heir.swift")
+    try folder.write("App/Heir.swift\nApp/Deep/Base.swift\n", to: "list")
+    let spec = "\(own)/App.delegates.json"
+    try folder.write(#"{ "version": 1, "protocols": [{ "protocol": "Heir" }] }"#, to: spec)
+    let result = try Tool.result(
+      of: [
+        "generate", spec, "--output", "Out", "--sources", "list", "--reference", reference,
+      ],
+      in: folder
+    )
+    #expect(result.errors == "")
   }
 
   @Test func `an extension beside the protocol is found from another target, too`() throws {

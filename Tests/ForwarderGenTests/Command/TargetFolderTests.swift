@@ -45,6 +45,27 @@ struct TargetFolderTests {
     #expect(try folder.text(of: spec).contains(#"{ "protocol": "DoorDelegate" }"#))
   }
 
+  @Test func `an import that moves an item leaves it as it is`() throws {
+    let own = #"""
+      {
+        "version": 1,
+        "protocols": [
+          { "protocol": "Chime", "declared": "Chime.swift" },
+          {
+            "protocol": "protocol Own",
+            "requirements": [{ "declaration": "func load(_ done: @escaping Done)", "dispatch": "anyTrue" }]
+          }
+        ]
+      }
+      """#
+    try folder.write(own, to: "Loose/Chime.delegates.json")
+    try folder.write("protocol Chime { func chime() -> Bool }", to: "Loose/Chime.swift")
+    try folder.write("typealias Done = (Bool) -> Void", to: "Loose/Done.swift")
+    let result = try Tool.result(of: ["import", "Loose/Chime.swift"], in: folder)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try folder.text(of: "Loose/Chime.delegates.json").contains("chime()"))
+  }
+
   @Test func `outside of a package, the target is the folder of the spec`() throws {
     let spec = #"{ "version": 1, "protocols": [{ "protocol": "Bell" }] }"#
     try folder.write(spec, to: "Loose/Bell.delegates.json")

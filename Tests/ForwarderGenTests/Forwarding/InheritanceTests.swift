@@ -54,18 +54,20 @@ struct InheritanceTests {
     #expect(text.contains("    super.init()\n"))
   }
 
-  /// Two protocols that declare `a()`, with `bases` of the second one, and a last one with `keys`.
+  /// An item that declares a protocol with `a()`.
+  private func deciding(_ head: String, _ dispatch: String) -> String {
+    let requirement = #"{ "declaration": "func a() -> Bool", "dispatch": "\#(dispatch)" }"#
+    return #"{ "protocol": "protocol \#(head)", "requirements": [\#(requirement)] }"#
+  }
+
+  /// Two protocols that declare `a()`, with `bases` of the second one, and a last one.
   private func dispute(
     _ dispatches: (String, String),
     secondInherits bases: String = "AnyObject",
     _ last: String
   ) -> String {
-    func declared(_ head: String, _ dispatch: String) -> String {
-      let requirement = #"{ "declaration": "func a() -> Bool", "dispatch": "\#(dispatch)" }"#
-      return #"{ "protocol": "protocol \#(head)", "requirements": [\#(requirement)] }"#
-    }
-    return specText([
-      declared("First: AnyObject", dispatches.0), declared("Second: \(bases)", dispatches.1), last,
+    specText([
+      deciding("First: AnyObject", dispatches.0), deciding("Second: \(bases)", dispatches.1), last,
     ])
   }
 
@@ -82,6 +84,19 @@ struct InheritanceTests {
     expectDiagnostics(dispute(("allTrue", "anyTrue"), decided))
     let unforwarded = unmarked.replacing("[] }", with: #"[], "forwarder": false }"#)
     expectDiagnostics(dispute(("allTrue", "anyTrue"), unforwarded))
+  }
+
+  @Test(arguments: ["B, C", "C, B"])
+  func `what a protocol decides again is no dispute, and one is asked about once`(bases: String) {
+    let heir = #"{ "protocol": "protocol P: \#(bases)", "requirements": [] }"#
+    let items = [deciding("A: AnyObject", "anyTrue"), deciding("B: A", "allTrue")]
+    expectDiagnostics(specText(items + [deciding("C: AnyObject", "allTrue"), heir]))
+    let disputed = heir.replacing("protocol P", with: "protocol ①P")
+    let next = #"{ "protocol": "protocol Q: P", "requirements": [] }"#
+    expectDiagnostics(
+      specText(items + [deciding("C: AnyObject", "anyTrue"), disputed, next]),
+      .sharedDispatch
+    )
   }
 
   @Test func `whether only objects adopt it decides what a delegate is`() throws {

@@ -66,6 +66,27 @@ struct ReferenceTests {
     }
   }
 
+  @Test func `what bases in a reference decide differently about is asked where it is composed`() {
+    func deciding(_ name: String, _ dispatch: String) -> String {
+      declared(
+        "protocol \(name)",
+        #"{ "declaration": "func a() -> Bool", "dispatch": "\#(dispatch)" }"#
+      )
+    }
+    let both = declared("protocol Both: A, B", keys: #""forwarder": false, "#)
+    let reference = SourceText("r", deciding("A", "anyTrue"), deciding("B", "allTrue"), both)
+    let composite = SourceText(
+      path: "c",
+      text: #"""
+        { "version": 1, "protocols": [],
+          "composites": [{ "forwarder": "MultiBoth", "requires": ["Both"] }] }
+        """#
+    )
+    let generation = generate(composite, references: reference)
+    #expect(generation.diagnostics.map(\.message.kind) == [.sharedDispatch])
+    #expect(generation.diagnostics.map(\.location.path) == ["c"])
+  }
+
   @Test func `a reference does not inherit a protocol of the target that depends on it`() {
     let own = SourceText(
       "a",

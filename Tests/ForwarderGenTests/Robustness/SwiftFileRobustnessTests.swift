@@ -131,6 +131,11 @@ struct SwiftFileRobustnessTests {
     },
     { "protocol P {" + (0..<$0).map { "func a(_ x: A\($0)) -> Int\n" }.joined() + "}" },
     {
+      "protocol P { func a(_ x: C.D) }\nclass C: "
+        + (0..<$0).map { "B\($0)" }.joined(separator: ", ") + " {}\n"
+        + (0..<$0).map { "protocol B\($0) {}\n" }.joined()
+    },
+    {
       "enum A { protocol P {" + (0..<$0).map { "func a\($0)(_ x: B)\n" }.joined() + "} }"
     },
     {

@@ -31,8 +31,8 @@ extension RequirementKey: DescribedKey {
       """
     case .optional:
       """
-      true: delegates may leave the method out. In an "@objc" protocol, write "optional" in the \
-      declaration instead.
+      true: delegates may leave the method out; false: each has its own. In an "@objc" protocol, \
+      write "optional" in the declaration instead.
       """
     case .forwarded:
       """

@@ -49,6 +49,7 @@ struct CompositeMerger {
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     for composed in required + accepted {
+      reportDisputes(of: composed, &diagnostics)
       for requirement in requirements(of: composed, on: isolation) {
         add(requirement, of: composed, &diagnostics)
       }
@@ -93,6 +94,16 @@ struct CompositeMerger {
     let own = table.isolations[composed.position]
     return RequirementMerger.requirements(at: composed.position, in: table)
       .map { $0.statedIsolation == .unstated ? $0.stated(as: own, in: isolation) : $0 }
+  }
+
+  /// Reports what two bases of a reference's protocol decide differently about; the run's own have been asked.
+  private func reportDisputes(of composed: ComposedProtocol, _ diagnostics: inout Diagnostics) {
+    guard table.protocols[composed.position].isReference else { return }
+    for (first, second) in RequirementMerger.disputes(at: composed.position, in: table) {
+      let names = (first.declared.protocolName, second.declared.protocolName)
+      let message = DiagnosticMessage.sharedDispatch(first.signature, names.0, names.1, in: nil)
+      report(message, about: [first, second], &diagnostics)
+    }
   }
 
   private mutating func add(

@@ -287,7 +287,7 @@ enum RequirementMerger {
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
   static func requirements(at position: Int, in table: ProtocolTable) -> [ResolvedRequirement] {
-    merged(at: position, in: table).requirements
+    merged(at: position, in: table).map { $0[0] }
   }
 
   /// The requirements that the protocol at `position` inherits from two protocols, neither of which inherits
@@ -296,29 +296,28 @@ enum RequirementMerger {
     at position: Int,
     in table: ProtocolTable
   ) -> [(ResolvedRequirement, ResolvedRequirement)] {
-    merged(at: position, in: table).repetitions
-      .filter { counted, other in
-        !table.lineages[counted.source].bases.contains(other.source)
-          && !counted.declared.isDecided(like: other.declared)
+    merged(at: position, in: table)
+      .flatMap { all in
+        all.indices.dropFirst()
+          .filter { index in
+            let other = all[index]
+            let isDecidedAgain = all[..<index]
+              .contains { table.lineages[$0.source].bases.contains(other.source) }
+            return !isDecidedAgain && !all[0].declared.isDecided(like: other.declared)
+          }
+          .map { (all[$0], all[0]) }
       }
-      .map { ($1, $0) }
   }
 
-  /// The requirements, and those that do not count, each behind the one that does.
-  private static func merged(
-    at position: Int,
-    in table: ProtocolTable
-  ) -> (
-    requirements: [ResolvedRequirement],
-    repetitions: [(ResolvedRequirement, ResolvedRequirement)]
-  ) {
+  /// The requirements, each with those that do not count beside it, which come after the one that does.
+  private static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
     let isolation = table.isolations[position]
-    var seen = SeenUnderConditions<ResolvedRequirement>()
-    var families: [[ResolvedRequirement]] = []
-    var repetitions: [(ResolvedRequirement, ResolvedRequirement)] = []
+    var seen = SeenUnderConditions<Int>()
+    var merged: [[ResolvedRequirement]] = []
+    var families: [[Int]] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
-      var family: [ResolvedRequirement] = []
+      var family: [Int] = []
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
@@ -326,15 +325,16 @@ enum RequirementMerger {
           .stated(as: table.isolations[source], in: isolation)
         resolved.adopters = table.lineages[source].adopters
         if let counted = seen.covering(requirement.identity, under: condition) {
-          repetitions.append((counted, resolved))
+          merged[counted].append(resolved)
           continue
         }
-        seen.insert(resolved, called: requirement.identity, under: condition)
-        family.append(resolved)
+        seen.insert(merged.count, called: requirement.identity, under: condition)
+        family.append(merged.count)
+        merged.append([resolved])
       }
       families.append(family)
     }
-    return (families.reversed().flatMap { $0 }, repetitions)
+    return families.reversed().joined().map { merged[$0] }
   }
 }
 

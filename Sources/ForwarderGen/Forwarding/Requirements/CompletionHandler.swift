@@ -56,7 +56,7 @@ extension RequirementDeclaration {
       throw Obstacle(reason: "is not written as a closure")
     }
     let annotations = parameter.type.annotations + type.annotations + inner.annotations
-    if annotations.contains(where: { $0.kind == .convention && !$0.text.contains("block") }) {
+    if annotations.contains(where: { $0.kind == .convention && $0.text.contains("(c") }) {
       throw Obstacle(reason: "is a C function")
     }
     if !result.isVoid { throw Obstacle(reason: "returns a value") }

@@ -51,12 +51,22 @@ extension GeneratedCodeTests {
       _ = try run.generatedTexts()
     }
 
-    @Test(arguments: ["D", "Named", "CustomStringConvertible & Named", "App.D, Self: AnyObject"])
-    func `an extension of another protocol for the adopters is asked about`(condition: String) {
+    @Test(
+      arguments: [
+        "Other where Self: D", "Other where Self: Named",
+        "Other where Self: CustomStringConvertible & Named",
+        "Other where Self: App.D, Self: AnyObject", "Other where Item == Int, Self: D",
+        "Other<Int> where Self: D", "Sequence where Element == Int, Self: D",
+      ]
+    )
+    func `an extension of another protocol for the adopters is asked about`(head: String) {
       let files: KeyValuePairs = [
         "D.swift": "protocol D: AnyObject { \(Self.required) }",
         "Named.swift": "typealias Named = D",
-        "Other.swift": "protocol Other {}\nextension Other where Self: \(condition) \(Self.member)",
+        "Other.swift": """
+        protocol Other<Item> { associatedtype Item }
+        extension \(head) \(Self.member)
+        """,
       ]
       #expect(SwiftRun(named(), inTargetOf: files).resolution.kinds == [.undecidedOptional])
       SwiftRun(named(#", "optional": true"#), inTargetOf: files)
@@ -107,6 +117,27 @@ extension GeneratedCodeTests {
       .expect("MultiD", forwards: "title(of:) first optional")
     }
 
+    @Test(arguments: ["Base", "Root"])
+    func `an extension of what a spec's protocol inherits implements for heirs in files`(
+      extended: String
+    ) {
+      func empty(_ head: String) -> String {
+        #"{ "protocol": "protocol \#(head)", "requirements": [] }"#
+      }
+      SwiftRun(
+        specs: [
+          "A.delegates.json": specText([named()]),
+          "B.delegates.json": specText([empty("Base: Root"), empty("Root")]),
+        ],
+        beside: [
+          "D.swift": "protocol D: Base { \(Self.required) }",
+          "Other.swift": "extension \(extended) \(Self.member)",
+        ],
+        knowingTarget: true
+      )
+      .expect("MultiD", forwards: "title(of:) first optional")
+    }
+
     @Test func `an alias in a Swift file means the same in what a spec declares`() {
       SwiftRun(
         #"{ "protocol": "protocol D", "requirements": ["①func load(_ done: @escaping Done)"] }"#,
@@ -127,6 +158,7 @@ extension GeneratedCodeTests {
         ("final class Player: @unchecked Sendable, Base {}", "protocol Base { \(done) }"),
         ("enum Player {}\nextension Player: Base {}", "protocol Base { \(done) }"),
         ("struct Player: Base {}", "protocol Base {}\nextension Base { \(done) }"),
+        ("struct Player: Sub {}\nprotocol Sub: Base {}", "protocol Base { \(done) }"),
         ("struct Player: Named {}\ntypealias Named = Base", "protocol Base { \(done) }"),
       ]
     )
