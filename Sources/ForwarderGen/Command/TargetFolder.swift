@@ -2,7 +2,9 @@
 /// list.
 package enum TargetFolder {
   /// The folders of a package whose folders are targets.
-  private static let places: Set<String> = ["Plugins", "Sources", "Tests"]
+  private static let places: Set<String> = [
+    "Plugins", "Source", "Sources", "src", "srcs", "Tests",
+  ]
 
   /// How many files and folders may be where the target of a spec seems to be: a spec may lie anywhere.
   static let maximumSize = 50_000
@@ -43,7 +45,10 @@ package enum TargetFolder {
     for index in names.indices.dropLast().reversed() where places.contains(names[index]) {
       let package = "/" + names[..<index].joined(separator: "/")
       if (try? FileSystem.names(in: package))?.contains("Package.swift") == true {
-        return Array(names[...(index + 1)])
+        let isTarget = (try? FileSystem.names(in: "\(package)/\(names[index])"))?
+          .contains { $0.hasSuffix(".swift") }
+        // The only target of a package may be there itself.
+        return Array(names[...(isTarget == true ? index : index + 1)])
       }
     }
     return Array(names)

@@ -215,6 +215,14 @@ struct SpecResolver {
         notes: [first, second].map { $0.note(.earlierDeclaration) }
       )
     }
+    for (requirement, base) in RequirementMerger.halfForwarded(at: position, in: table) {
+      let names = (requirement.declared.protocolName, base.head.escapedPath)
+      diagnostics.report(
+        .sharedDispatch(requirement.signature, names.0, names.1, in: head.path),
+        at: head.namePosition,
+        notes: [requirement.note(.earlierDeclaration)]
+      )
+    }
   }
 
   /// The protocols of references that the run's own inherit or compose.

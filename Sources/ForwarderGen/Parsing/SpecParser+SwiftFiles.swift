@@ -19,9 +19,9 @@ struct UsedProtocol: Equatable, Sendable {
   var file: SourceDeclarations? { protocols.files[found.location.path] }
   var place: ProtocolPlace { ProtocolPlace(of: found) }
 
-  /// The place of what it inherits under `name`, if its own module declares that.
-  func place(ofBase name: String) -> ProtocolPlace? {
-    protocols.base(name, of: position).map { ProtocolPlace(of: protocols[$0]) }
+  /// The places of what it inherits under `name`, if its own module declares that.
+  func places(ofBase name: String) -> [ProtocolPlace] {
+    protocols.bases(called: name, of: position).map { ProtocolPlace(of: protocols[$0]) }.unique
   }
 
   /// How the spec `source` would name the file at `opened`; nil if it need not.

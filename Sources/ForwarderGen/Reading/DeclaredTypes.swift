@@ -4,7 +4,10 @@ struct DeclaredType: Equatable, Sendable {
   let keyword: String
 
   /// `Player.Callback`.
-  let path: String
+  var path: String
+
+  /// In `extension Kit.Player`, `Kit.Player`.
+  var extended: String?
   let location: SourceLocation
 
   /// From where it can be used, as far as it says.
@@ -62,7 +65,7 @@ struct DeclaredTypes: Equatable, Sendable {
   private static let mostPassed = 256
 
   /// By their paths, of which several have one under different conditions.
-  private let all: [String: [DeclaredType]]
+  private var all: [String: [DeclaredType]]
 
   /// The modules that the files import: none is the files' own.
   let imported: Set<String>
@@ -71,10 +74,10 @@ struct DeclaredTypes: Equatable, Sendable {
   private let actors: Set<String>
 
   /// What types inherit, by their paths; their extensions may say it.
-  private let inherited: [String: [String]]
+  private var inherited: [String: [String]] = [:]
 
   /// The same by their names alone.
-  private let inheritedByName: [String: [String]]
+  private var inheritedByName: [String: [String]] = [:]
 
   /// `inherited` has what extensions let types inherit.
   init(
@@ -84,15 +87,40 @@ struct DeclaredTypes: Equatable, Sendable {
   ) {
     all = Dictionary(grouping: types, by: \.path)
     self.imported = imported
-    let stated = types.filter { !$0.inherited.isEmpty }.map { ($0.path, $0.inherited) }
-    let all = stated + inherited.map { ($0.path, $0.names) }
-    self.inherited = Dictionary(all, uniquingKeysWith: +)
+    actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
+    // An extension may name its type by a module, or by an alias.
+    let whole = types.map { type in
+      var type = type
+      if let extended = type.extended {
+        type.path = path(ofExtended: extended) + type.path.dropFirst(extended.count)
+      }
+      return type
+    }
+    all = Dictionary(grouping: whole, by: \.path)
+    let bases =
+      whole.filter { !$0.inherited.isEmpty }.map { ($0.path, $0.inherited) }
+      + inherited.map { (path(ofExtended: $0.path), $0.names) }
+    self.inherited = Dictionary(bases, uniquingKeysWith: +)
     inheritedByName = Dictionary(
-      all.map { ($0.pathNames.last ?? "", $1) },
+      bases.map { ($0.pathNames.last ?? "", $1) },
       uniquingKeysWith: +
     )
-    actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
   }
+
+  /// The path of the type that `extension Name` extends.
+  private func path(ofExtended name: String) -> String {
+    let names = name.pathNames
+    guard names.count > 1 || all[name]?.contains(where: { $0.alias != nil }) == true else {
+      return name
+    }
+    let isModule =
+      names.count > 1
+      && (isOtherModule(names[0]) || all[names[0]] == nil && all[names[1]] != nil)
+    let rest = isModule ? Array(names.dropFirst()) : names
+    return types(called: rest, in: []).first ?? rest.joined(separator: ".")
+  }
+
+  private func isOtherModule(_ name: String) -> Bool { name == "Swift" || imported.contains(name) }
 
   var isEmpty: Bool { all.isEmpty }
 
@@ -175,7 +203,9 @@ struct DeclaredTypes: Equatable, Sendable {
       let rest = path[count...]
       switch declared(Array(path[..<count]), in: scopes, inheriting: inherits) {
       case .alias(_, let types, let inner):
-        guard types.count == 1, let outer = types[0].plainPath else { continue }
+        guard types.count == 1, case let outer = types[0].pathWords, !outer.isEmpty else {
+          continue
+        }
         return meaning(of: outer + rest, in: inner, inheriting: inherits, behind: passed + 1)
       case .type(let owner) where inherits:
         if let found = member(rest.joined(separator: "."), of: owner) { return found }
@@ -184,11 +214,16 @@ struct DeclaredTypes: Equatable, Sendable {
     }
     if path.count == 1 { return KnownNames.standardTypes.contains(name) ? .type(name) : .unknown }
     if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
+    // Types of other modules may be extended here.
+    if isOtherModule(path[0]), path.count > 2 {
+      return meaning(at: path.dropFirst().joined(separator: ".")) ?? .unknown
+    }
     // In front of a name, what is neither a type nor another module is the own module.
     let outer = scopes.map { "\($0).\(path[0])" } + [path[0]]
-    guard !imported.contains(path[0]), !outer.contains(where: { all[$0] != nil }) else {
-      return .unknown
-    }
+    guard !imported.contains(path[0]), !KnownNames.standardTypes.contains(path[0]),
+      !path[0].hasPrefix("["), !path[0].hasPrefix("("),
+      !outer.contains(where: { all[$0] != nil })
+    else { return .unknown }
     let rest = Array(path.dropFirst())
     // The own module has no type of the standard library.
     return rest.count > 1
@@ -241,8 +276,10 @@ struct DeclaredTypes: Equatable, Sendable {
       switch meaning(of: path, in: scopes, inheriting: false) {
       case .type(let path): found.append(path)
       case .alias(_, let types, let inner):
-        open += types.flatMap(\.compositionMembers).compactMap(\.plainPath).map { ($0, inner) }
-      case .unknown: break
+        open += types.flatMap(\.compositionMembers).map(\.pathWords).filter { !$0.isEmpty }
+          .map { ($0, inner) }
+      // It may be extended here.
+      case .unknown: found.append(path.joined(separator: "."))
       }
     }
     return found
@@ -254,6 +291,42 @@ struct DeclaredTypes: Equatable, Sendable {
     // An alias comes before a type of its path.
     let aliased = found.compactMap(\.alias)
     return aliased.isEmpty ? .type(path) : .alias(path: path, aliased, scopes: path.outerPaths)
+  }
+
+  /// The names of all protocols for which `extension Name` may be, as this or, if it is not declared here, as
+  /// one of `others` means it: an alias may be there under a condition, or in one file, or have arguments.
+  func protocols(extendedAs name: String, besides others: [DeclaredTypes]) -> [String] {
+    var found: [String] = []
+    var open = [(name.pathNames, [String]())]
+    var count = 0
+    while let (path, scopes) = open.popLast(), count < Self.mostPassed {
+      count += 1
+      let name = path.joined(separator: ".")
+      var meaning = meaning(of: path, in: scopes)
+      if case .unknown = meaning {
+        let isQualified = path.count > 1 && imported.contains(path[0])
+        let rest = isQualified ? Array(path.dropFirst()) : path
+        for other in others {
+          if case .alias = other.meaning(of: rest, in: []) {
+            meaning = other.meaning(of: rest, in: [])
+          }
+        }
+      }
+      switch meaning {
+      case .alias(_, let types, let inner):
+        for part in types.flatMap(\.compositionMembers) {
+          if part.pathWords.isEmpty {
+            found.append(part.text)
+          } else {
+            open.append((part.pathWords, inner))
+          }
+        }
+      case .type(let path) where path != name && !path.hasSuffix(".\(name)"): found.append(path)
+      case .type, .unknown:
+        found.append(scopes.lazy.map { "\($0).\(name)" }.first { all[$0] != nil } ?? name)
+      }
+    }
+    return found
   }
 
   /// The protocols that `name` stands for, with the types in which their names are looked up, innermost

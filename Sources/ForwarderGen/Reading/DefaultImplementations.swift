@@ -6,6 +6,7 @@
 struct DefaultImplementations {
   /// A member of an extension, and what is known of both.
   fileprivate struct Candidate {
+    let number: Int
     let source: SourceDeclarations.ExtensionMember
 
     /// The paths of what is extended.
@@ -30,8 +31,25 @@ struct DefaultImplementations {
     let associatedTypes: Set<String>
   }
 
-  /// Those of members that implement requirements.
-  private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
+  /// The types of a requirement or of a member.
+  private struct Signature {
+    /// Those of a candidate depend on the associated types that the names in it may mean.
+    struct Key: Hashable {
+      let candidate: Int
+      let position: Int
+      let extended: String
+    }
+
+    let parameters: [PlainType]
+    let value: PlainType
+    let throwing: PlainType.Throwing
+
+    init(of declaration: RequirementDeclaration, _ reader: inout PlainType.Reader) {
+      parameters = declaration.parameters.map { reader.read($0) }
+      value = reader.read(declaration.value)
+      throwing = reader.read(declaration.effects)
+    }
+  }
 
   private let found: SwiftModule
 
@@ -44,6 +62,10 @@ struct DefaultImplementations {
   /// What inherits each protocol directly, and what inherits those that are not known.
   private let heirs: [[Int]]
   private let heirsOfUnknown: [String: [Int]]
+
+  /// The types of the requirement that is compared, by what is extended.
+  private var required: [String: Signature] = [:]
+  private var signatures: [Signature.Key: Signature] = [:]
 
   // What has been found out about protocols, by their paths or positions.
   private var extended: [String: Extended] = [:]
@@ -75,12 +97,11 @@ struct DefaultImplementations {
     }
     (self.heirs, self.heirsOfUnknown) = (heirs, heirsOfUnknown)
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
-    for source in files.flatMap(\.extensionMembers) {
-      guard Self.keywords.contains(source.file.tokens[source.member.keyword].text),
-        let name = source.file.name(of: source.member), names.contains(name)
-      else { continue }
+    for (number, source) in files.flatMap(\.extensionMembers).enumerated() {
+      guard let name = source.name, names.contains(name) else { continue }
       let clause = source.whereClause
       let candidate = Candidate(
+        number: number,
         source: source,
         extended: found.paths(extendedAs: source.path),
         clause: clause,
@@ -102,6 +123,7 @@ struct DefaultImplementations {
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
+    required = [:]
     for candidate in candidates {
       for extended in candidate.extended
       where share([extended] + candidate.asked, position) {
@@ -159,11 +181,7 @@ struct DefaultImplementations {
       let given = candidate.parsed, case .requirement(let other) = given.declaration,
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
-    // Another file cannot use a private one, and no other protocol is forwarded.
-    let access = candidate.source.member.access ?? candidate.source.access ?? .internal
-    if access <= .fileprivate || other.isUnavailable || one.isOfType != other.isOfType {
-      return .different
-    }
+    if other.isUnavailable || one.isOfType != other.isOfType { return .different }
     guard requirement.isWhole, given.isWhole else { return .unclear }
     guard one.compoundName == other.compoundName, one.isFunction == other.isFunction,
       one.effects.isAsync || !other.effects.isAsync
@@ -173,7 +191,11 @@ struct DefaultImplementations {
     // Even a getter with `throws(Never)` implements none without.
     let throwsAlone = one.effects.throwing == .never && other.effects.throwing != .never
     if throwsAlone, !one.isFunction { return .different }
-    var likeness = typeLikeness(of: one, at: position, other, extending: extended)
+    var likeness = typeLikeness(of: one, at: position, other, candidate, extending: extended)
+    if likeness == .different { return .different }
+    // Only private adopters in its file have a private one.
+    let access = candidate.source.member.access ?? candidate.source.access ?? .internal
+    if access <= .fileprivate { likeness = min(likeness, .unclear) }
     let conditions = Set(candidate.source.conditions.map(\.text))
     if !conditions.isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
@@ -192,39 +214,66 @@ struct DefaultImplementations {
     of requirement: RequirementDeclaration,
     at position: Int,
     _ given: RequirementDeclaration,
+    _ candidate: Candidate,
     extending extended: String
   ) -> Likeness {
-    let associated = found.associatedTypes(at: position).union(self[extended].associatedTypes)
-    var match = TypeMatch()
-    var reader = PlainType.Reader(
-      found.types(at: position),
-      in: found.scopes(at: position),
-      associated: associated,
-      parameters: requirement.generics?.names ?? []
-    )
-    var other = PlainType.Reader(
-      found.types,
-      in: self[extended].scopes,
-      associated: associated,
-      parameters: given.generics?.names ?? []
-    )
     // A closure of the requirement may escape where that of the member may not, and not the reverse.
     let escapes = zip(requirement.parameters, given.parameters)
       .contains {
         $1.type.annotations.contains(.escaping) && !$0.type.annotations.contains(.escaping)
       }
     if escapes { return .different }
-    let required = requirement.parameters.map { reader.read($0) }
-    let parameters = match.likeness(required, given.parameters.map { other.read($0) })
+    let required = signature(of: requirement, at: position, extending: extended)
+    let other = signature(of: given, candidate, at: position, extending: extended)
+    var match = TypeMatch()
+    let parameters = match.likeness(required.parameters, other.parameters)
     if parameters == .different { return .different }
-    let value = match.likeness(reader.read(requirement.value), other.read(given.value))
-    let throwing = reader.read(requirement.effects)
-    var errors = match.likeness(throwing: throwing, other.read(given.effects))
+    let value = match.likeness(required.value, other.value)
+    var errors = match.likeness(throwing: required.throwing, other.throwing)
     // The compiler takes a getter that throws for one with `throws(Never)`, and no such function.
-    if throwing == .never, requirement.effects.throwing != .never, !requirement.isFunction {
+    if required.throwing == .never, requirement.effects.throwing != .never, !requirement.isFunction
+    {
       errors = .same
     }
     return min(parameters, value, errors)
+  }
+
+  /// The types of the requirement that is compared, which is at `position`.
+  private mutating func signature(
+    of requirement: RequirementDeclaration,
+    at position: Int,
+    extending extended: String
+  ) -> Signature {
+    if let known = required[extended] { return known }
+    var reader = PlainType.Reader(
+      found.types(at: position),
+      in: found.scopes(at: position),
+      associated: self[extended].associatedTypes.union(found.associatedTypes(at: position)),
+      parameters: requirement.generics?.names ?? []
+    )
+    let signature = Signature(of: requirement, &reader)
+    required[extended] = signature
+    return signature
+  }
+
+  /// The types of `given`, the member of `candidate`, compared with requirements at `position`.
+  private mutating func signature(
+    of given: RequirementDeclaration,
+    _ candidate: Candidate,
+    at position: Int,
+    extending extended: String
+  ) -> Signature {
+    let key = Signature.Key(candidate: candidate.number, position: position, extended: extended)
+    if let known = signatures[key] { return known }
+    var reader = PlainType.Reader(
+      found.types,
+      in: self[extended].scopes,
+      associated: self[extended].associatedTypes.union(found.associatedTypes(at: position)),
+      parameters: given.generics?.names ?? []
+    )
+    let signature = Signature(of: given, &reader)
+    signatures[key] = signature
+    return signature
   }
 
   /// Whether all adopters of the protocols called `extended` and at `position` meet the conditions of `clause`.
@@ -280,6 +329,20 @@ struct DefaultImplementations {
 }
 
 extension SourceDeclarations.ExtensionMember {
+  /// The keywords of members that implement requirements.
+  private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
+
+  /// The name of a member that may implement a requirement.
+  fileprivate var name: String? {
+    if Self.keywords.contains(file.tokens[member.keyword].text) { return file.name(of: member) }
+    // Behind a modifier of another Swift, it is not understood.
+    guard let keyword = member.range.first(where: { Self.keywords.contains(file.tokens[$0].text) }),
+      file.opening(after: member.range.lowerBound).map({ keyword < $0 }) ?? true
+    else { return nil }
+    let isNamed = ["func", "var"].contains(file.tokens[keyword].text)
+    return file.tokens[isNamed ? keyword + 1 : keyword].name
+  }
+
   fileprivate var parsed: DeclarationParser.Member? {
     let tokens = file.declaration(at: member.range)
     return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)

@@ -74,14 +74,17 @@ extension FoundMember {
 }
 
 extension FoundProtocol {
-  /// The protocol that `item` of the spec `source` declares.
-  init(_ item: ProtocolSpec, in source: SourceText) {
+  /// The protocol that `item` of the spec `source`, which imports `modules`, declares.
+  init(_ item: ProtocolSpec, in source: SourceText, importing modules: Set<String> = []) {
     let head = Result { () throws(DeclarationError) in
       try DeclarationParser.protocolHead(item.head ?? EmbeddedText("", at: 0))
     }
     let condition = item.options.condition
+    let names = (try? head.get())?.path.pathNames ?? []
+    // `Kit.Delegate` is called `Delegate` there.
+    let isQualified = names.count > 1 && modules.contains(names[0])
     self.init(
-      path: (try? head.get())?.path ?? "",
+      path: names.dropFirst(isQualified ? 1 : 0).joined(separator: "."),
       head: head,
       doc: item.options.doc,
       condition: condition,
@@ -95,6 +98,25 @@ extension FoundProtocol {
 extension ProtocolSpec {
   func location(in source: SourceText) -> SourceLocation {
     source.location(of: head?.quotePosition ?? SourcePosition(offset: 0))
+  }
+}
+
+extension FoundProtocol {
+  /// A protocol that all delegates of `composite` would adopt; nil if they adopt one alone.
+  init?(_ composite: CompositeSpec, in source: SourceText) {
+    let names = composite.required.map(\.text).joined(separator: ", ")
+    let head = EmbeddedText("protocol \(composite.forwarder.name): \(names)", at: 0)
+    guard composite.required.count > 1, let head = try? DeclarationParser.protocolHead(head) else {
+      return nil
+    }
+    self.init(
+      path: head.path,
+      head: .success(head),
+      doc: nil,
+      condition: nil,
+      members: [],
+      location: source.location(of: composite.forwarder.position)
+    )
   }
 }
 

@@ -113,13 +113,15 @@ extension PlainType {
       switch types.meaning(of: names, in: scopes) {
       case .type(let path): return .named(path, isKnown: true, plain)
       // The compiler reports aliases in a circle.
-      case .alias(_, let types, let inner) where aliasCount < 256:
+      case .alias(let path, let aliased, let inner) where aliasCount < 256:
         aliasCount += 1
         let outer = scopes
         defer { scopes = outer }
         scopes = inner
-        let meanings = types.map { read($0) }
-        return plain.isEmpty && meanings.count == 1
+        let meanings = aliased.map { read($0) }
+        // Elsewhere, one that is private or under a condition may mean something else.
+        let isCertain = types[path].allSatisfy { !$0.isConditional && $0.access > .fileprivate }
+        return plain.isEmpty && meanings.count == 1 && isCertain
           ? meanings[0] : .alias(name, plain, of: meanings)
       case .alias, .unknown: return .named(name, isKnown: false, plain)
       }
@@ -173,7 +175,11 @@ extension RequirementDeclaration {
   /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
   /// after the call.
   func resolved(by types: DeclaredTypes, in scopes: [String]) -> RequirementDeclaration {
+    let generic = Set(generics?.names ?? [])
     var reader = PlainType.Reader(types, in: scopes, parameters: generics?.names ?? [])
+    // In `f<S: Sequence<Handler>>(_ x: S)`, a value may hold one, too.
+    let constraints = (generics?.constraints ?? []) + (whereClause?.types ?? [])
+    let holdsGenericFunction = constraints.contains { reader.read($0).holdsFunction }
     return changing { parts in
       for index in parts.parameters.indices {
         let type = parts.parameters[index].type
@@ -183,10 +189,14 @@ extension RequirementDeclaration {
         }
         // A closure that is not optional has `@escaping` if it escapes.
         let isClosure = plain.isFunction
+        let isInout = type.annotations.contains(.inout)
         parts.parameters[index].hasAliasOfNonescapingClosure =
-          isClosure && !type.isFunction && !type.annotations.contains(.escaping)
+          isClosure && !isInout && !type.isFunction && !type.annotations.contains(.escaping)
         parts.parameters[index].hasClosureBehindAlias =
-          type.holdsEscapingClosure || !isClosure && reader.holdsFunction(type, plain)
+          type.holdsEscapingClosure || isClosure && isInout
+          || !isClosure && reader.holdsFunction(type, plain)
+          || holdsGenericFunction
+            && type.hasPart { $0.pathWords.first.map(generic.contains) ?? false }
         parts.parameters[index].closure = types.closure(behind: type, in: scopes)
       }
       guard let type = parts.result, case .named = type.kind, !type.isBool,

@@ -8,6 +8,9 @@ struct SourceReader {
     /// The type's path; nil for the file.
     var path: String?
 
+    /// The name by which an extension extends the outermost type, if one does.
+    var extended: String?
+
     /// How many types it is in.
     var depth = 0
 
@@ -84,6 +87,7 @@ struct SourceReader {
     return DeclaredType(
       keyword: file.tokens[member.keyword].text,
       path: [scope.path, name].compactMap(\.self).joined(separator: "."),
+      extended: scope.extended,
       location: file.location(of: member.keyword + 1),
       access: member.access ?? scope.access,
       isConditional: !scope.conditions.isEmpty
@@ -95,10 +99,13 @@ struct SourceReader {
     in scope: Scope
   ) throws(DeclarationError) {
     let keyword = member.keyword
-    guard let name = file.typePath(at: keyword + 1),
+    // `extension (Delegate)`
+    let parentheses = file.tokens[(keyword + 1)...].prefix { $0.text == "(" }.count
+    guard var name = file.typePath(at: keyword + 1 + parentheses),
       !file.at(keyword, "actor") || !file.startsLine(keyword + 1),
       let open = file.opening(after: keyword), let close = file.closing(of: open)
     else { return }
+    name.end += parentheses
     if scope.depth == Self.maximumDepth {
       let position = file.tokens[open].position
       throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
@@ -108,7 +115,7 @@ struct SourceReader {
     inner.depth += 1
     let inherited = file.inheritedNames(in: name.end..<open)
     if file.at(keyword, "extension") {
-      inner.path = name.text
+      (inner.path, inner.extended) = (name.text, name.text)
       if !inherited.isEmpty {
         declarations.inheritance.append(.init(path: name.text, names: inherited))
       }
@@ -211,6 +218,7 @@ struct SourceReader {
     guard let equals = rest.firstIndex(where: { $0.text == "=" }) else { return }
     let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
     var parser = DeclarationParser(rest[(equals + 1)...] + [end])
+    parser.goesOn = true
     guard let alias = try? parser.parseType() else { return }
     var type = declaredType(member, in: scope)
     type.alias = alias

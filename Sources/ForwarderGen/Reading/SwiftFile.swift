@@ -1,6 +1,7 @@
 /// A Swift file, divided into tokens.
 package struct SwiftFile: Equatable, Sendable {
   package static let maximumSize = 16 << 20
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let source: SourceText
 
@@ -54,7 +55,7 @@ package struct SwiftFile: Equatable, Sendable {
       return nil
     }
     // The compiler passes over both of them, too.
-    var start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     if source.bytes[start...].starts(with: [0x23, 0x21]) {
       start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
     }
@@ -178,9 +179,7 @@ extension SwiftFile {
   ]
 
   /// The tokens after which a line goes on.
-  private static let unfinished: Set<String> = [
-    "->", ",", ":", "=", "==", "&", ".", "where", "any", "some", "inout",
-  ]
+  private static let unfinished: Set<String> = ["->", ",", ":", "=", "==", "&", "."]
 
   /// The members of a file, or of the body of a type, whose tokens are at `body`.
   func members(in body: Range<Int>) throws(DeclarationError) -> [SourceMember] {
@@ -223,9 +222,8 @@ extension SwiftFile {
     var index = keyword
     while index < limit {
       if index > start, at(index, ";") || isDirective(index) { return index }
-      if index > keyword, startsLine(index), startsMember(index),
-        !Self.unfinished.contains(tokens[index - 1].text),
-        !Self.keywords.contains(tokens[index - 1].text)
+      if index > keyword + 1, startsLine(index), startsMember(index),
+        !Self.unfinished.contains(tokens[index - 1].text)
       {
         return index
       }

@@ -106,9 +106,13 @@ package struct SwiftFiles: Equatable, Sendable {
     for spec in specs {
       guard let target = searched[spec.source.path, default: [0]].first, target < targets.count
       else { continue }
-      declared[target].imports.formUnion(spec.imports.compactMap(\.module.pathNames.first))
+      let imports = Set(spec.imports.compactMap(\.module.pathNames.first))
+      declared[target].imports.formUnion(imports)
       declared[target].protocols += spec.protocols.filter { !$0.place.isFile }
-        .map { FoundProtocol($0, in: spec.source) }
+        .map { FoundProtocol($0, in: spec.source, importing: imports) }
+      declared[target].protocols += spec.composites.compactMap {
+        FoundProtocol($0, in: spec.source)
+      }
     }
     let names = names.union(declared.flatMap(\.protocols).map(\.path))
     var rest = sources

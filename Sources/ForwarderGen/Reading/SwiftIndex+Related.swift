@@ -3,10 +3,24 @@ extension SwiftIndex {
   /// aliases and nested types that members name, or global actors, or that extend them.
   func files(relatedTo positions: Set<Int>, of protocols: SwiftModule) -> Set<Int> {
     var related: Set<Int> = []
-    let family = positions.reduce(into: Set<String>()) { $0.formUnion(protocols.family(of: $1)) }
+    // What is implemented for heirs is so for some adopters.
+    let heirs = Set(positions.compactMap { protocols[$0].path.pathNames.last })
+      .reduce(into: Set<String>()) { $0.formUnion(self.heirs(of: $1)) }
+    for name in heirs { related.formUnion(files(declaringProtocol: name)) }
+    let family = protocols.all.indices
+      .filter { positions.contains($0) || heirs.contains(protocols[$0].path.pathNames.last ?? "") }
+      .reduce(into: Set<String>()) { $0.formUnion(protocols.family(of: $1)) }
     for name in Set(family.compactMap(\.pathNames.last)) {
       related.formUnion(files(extending: name))
     }
+    // In `extension Outer.Alias`, what the alias stands for may be inherited.
+    let outer = protocols.files.values.flatMap(\.extensionMembers)
+      .flatMap { $0.path.pathNames.dropLast() }
+    for name in protocols.types.inheritedNames(of: Set(outer)) {
+      related.formUnion(files(declaring: name))
+    }
+    // The types that may inherit an alias.
+    var owners: Set<String> = []
     let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(protocols.lineage(of: $1)) }
     for position in lineage {
       let found = protocols[position]
@@ -20,19 +34,12 @@ extension SwiftIndex {
         related.formUnion(files(declaringAlias: name))
       }
       let members = found.members.map(\.tokens)
-      var hasAlias = false
       for word in Set(members.flatMap { $0.words }) {
         let aliasing = files(declaringAlias: word)
-        hasAlias = hasAlias || !aliasing.isEmpty
+        if !aliasing.isEmpty { owners.formUnion(path.dropLast() + members.flatMap(\.qualifiers)) }
         related.formUnion(aliasing)
         // The name of a nested type may need those of the types that it is in.
         if path.count > 1 { related.formUnion(files(declaring: word)) }
-      }
-      // A type may inherit the alias.
-      let owners = hasAlias ? path.dropLast() + members.flatMap(\.qualifiers) : []
-      for name in protocols.types.inheritedNames(of: Set(owners)) {
-        related.formUnion(files(declaring: name))
-        related.formUnion(files(extending: name))
       }
       let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
       for attribute in heads + members.flatMap(\.attributeNames) {
@@ -43,7 +50,12 @@ extension SwiftIndex {
         }
       }
     }
-    for word in protocols.types.aliasedWords { related.formUnion(files(declaringAlias: word)) }
+    let aliased = protocols.types.aliasedWords
+    for word in aliased { related.formUnion(files(declaringAlias: word)) }
+    for name in protocols.types.inheritedNames(of: owners.union(aliased)) {
+      related.formUnion(files(declaring: name))
+      related.formUnion(files(extending: name))
+    }
     return related
   }
 }

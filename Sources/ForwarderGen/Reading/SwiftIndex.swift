@@ -10,6 +10,9 @@ package struct SwiftIndex: Equatable, Sendable {
   /// about it, by the keyword and the name.
   private var files: [String: [String: Set<Int>]] = [:]
 
+  /// The names of the protocols that name another one in their heads.
+  private var heirs: [String: Set<String>] = [:]
+
   /// The names of the aliases whose type begins with a name, or composes one.
   private var aliases: [String: Set<String>] = [:]
 
@@ -17,19 +20,28 @@ package struct SwiftIndex: Equatable, Sendable {
   init(_ sources: [SourceText], finding offsets: (String, SourceText) -> [Int]) {
     self.sources = sources
     for (index, source) in sources.enumerated() {
+      let mark = SwiftFile.byteOrderMark
+      let start = source.bytes.starts(with: mark) ? mark.count : 0
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
           var cursor = Cursor(bytes: source.bytes, offset: offset + keyword.utf8.count)
-          guard !cursor.isInWord(at: offset - 1), let name = cursor.pathBehindSpace()?.last else {
+          guard offset == start || !cursor.isInWord(at: offset - 1),
+            let name = cursor.pathBehindSpace()?.last
+          else {
             continue
           }
           files[keyword, default: [:]][name, default: []].insert(index)
-          if keyword == "extension" {
-            for other in cursor.namesBehindWhere() {
+          switch keyword {
+          case "extension":
+            for other in cursor.names(behind: "where") {
               files[keyword, default: [:]][other, default: []].insert(index)
             }
-          } else if keyword == "typealias" {
+          case "typealias":
             for type in cursor.namesBehindEquals() { aliases[type, default: []].insert(name) }
+          case "protocol":
+            let bases = cursor.names(behind: ":") + cursor.names(behind: "where")
+            for base in bases { heirs[base, default: []].insert(name) }
+          default: break
           }
         }
       }
@@ -57,6 +69,18 @@ package struct SwiftIndex: Equatable, Sendable {
     aliases(of: name).reduce(into: []) { $0.formUnion(files(declaringAlias: $1)) }
   }
 
+  /// The names of the protocols that may inherit the one called `name`, directly or not.
+  func heirs(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      for path in aliases(of: next).union([next]) {
+        open += (heirs[path] ?? []).filter { found.insert($0).inserted }
+      }
+    }
+    return found
+  }
+
   /// The names of the aliases of the type called `name`, and of the aliases of those.
   private func aliases(of name: String) -> Set<String> {
     var found: Set<String> = []
@@ -76,6 +100,9 @@ extension SwiftIndex {
     let bytes: [UInt8]
     var offset: Int
 
+    /// How far a head may go on.
+    private static let mostBytes = 4096
+
     private func byte(at offset: Int) -> UInt8? {
       bytes.indices.contains(offset) ? bytes[offset] : nil
     }
@@ -93,22 +120,18 @@ extension SwiftIndex {
     /// The names of `Outer.Inner`, without back-ticks, if space and such a path come next.
     mutating func pathBehindSpace() -> [String]? {
       let start = offset
-      skipSpace()
+      repeat { skipSpace() } while eat("(")
       return offset > start ? path() : nil
     }
 
-    /// The names of the types in the `where` that comes next, if one does: of `where Self: Outer.A`, `Self`
-    /// and `A`.
-    mutating func namesBehindWhere() -> [String] {
-      let end = offset + 512
+    /// The names of the types in the rest of a head that begins with `start`: of `where Self: Outer.A {`,
+    /// `Self` and `A`.
+    mutating func names(behind start: String) -> [String] {
       skipSpace()
-      if eat("<") {
-        while let byte = byte(at: offset), byte != UInt8(ascii: ">"), offset < end { offset += 1 }
-        offset += 1
-        skipSpace()
-      }
-      guard eat("where") else { return [] }
+      skipArguments()
+      guard eat(start) else { return [] }
       var names: [String] = []
+      let end = offset + Self.mostBytes
       while let byte = byte(at: offset), byte != UInt8(ascii: "{"), offset < end {
         skipSpace()
         if let name = path()?.last { names.append(name) } else { offset += 1 }
@@ -116,10 +139,24 @@ extension SwiftIndex {
       return names
     }
 
+    /// Passes over `<(Int) -> Item>`.
+    private mutating func skipArguments() {
+      guard eat("<") else { return }
+      var depth = 1
+      let end = offset + Self.mostBytes
+      while depth > 0, offset < end, let byte = byte(at: offset) {
+        if eat("->") { continue }
+        if byte == UInt8(ascii: "<") { depth += 1 }
+        if byte == UInt8(ascii: ">") { depth -= 1 }
+        offset += 1
+      }
+      skipSpace()
+    }
+
     /// The names of the types after the next `=`: of `(Outer.A) & B`, `A` and `B`.
     mutating func namesBehindEquals() -> [String] {
       // Behind the word in a comment, there may be none.
-      let end = offset + 512
+      let end = offset + Self.mostBytes
       while let byte = byte(at: offset), byte != UInt8(ascii: "="), offset < end { offset += 1 }
       guard byte(at: offset) == UInt8(ascii: "=") else { return [] }
       offset += 1
@@ -158,6 +195,18 @@ extension SwiftIndex {
       return true
     }
 
+    /// Passes over a dot between names, and the space around it.
+    private mutating func eatDot() -> Bool {
+      let start = offset
+      skipSpace()
+      if eat(".") || eat("::") {
+        skipSpace()
+        return true
+      }
+      offset = start
+      return false
+    }
+
     private mutating func path() -> [String]? {
       var names: [String] = []
       repeat {
@@ -168,7 +217,7 @@ extension SwiftIndex {
         if offset == start { break }
         names.append(String(decoding: bytes[start..<offset], as: UTF8.self))
         if isEscaped { offset += 1 }
-      } while eat(".") || eat("::")
+      } while eatDot()
       return names.isEmpty ? nil : names
     }
   }

@@ -49,9 +49,16 @@ package struct SwiftModule: Equatable, Sendable {
     otherPositions = Dictionary(grouping: all.indices.dropFirst(own.count)) { all[$0].path }
     self.all.replaceSubrange(own.indices, with: own.indices.map { completed(at: $0) })
     for position in own.indices {
-      let inherited = self.all[position].inherited.map { (name: $0, base: base($0, of: position)) }
-      bases.append(inherited.compactMap(\.base))
-      unknownBases.append(inherited.filter { $0.base == nil }.map(\.name))
+      var names = self.all[position].inherited
+      if self.all[position].item != nil {
+        // A spec may call them by aliases.
+        names = names.flatMap {
+          bases(called: $0, of: position).isEmpty ? paths(called: $0, in: []) : [$0]
+        }
+      }
+      let inherited = names.map { (name: $0, bases: bases(called: $0, of: position)) }
+      bases.append(inherited.flatMap(\.bases))
+      unknownBases.append(inherited.filter(\.bases.isEmpty).map(\.name))
     }
     for other in others {
       let start = bases.count
@@ -83,7 +90,8 @@ package struct SwiftModule: Equatable, Sendable {
   /// The paths of the protocols that `extension Name` extends, or a condition `Self: Name` is about: of the
   /// one called `name`, or of those that this is an alias of.
   func paths(extendedAs name: String) -> [String] {
-    paths(called: name, in: []).map { path(ofProtocol: $0) }.unique
+    types.protocols(extendedAs: name, besides: others.map(\.types)).map { path(ofProtocol: $0) }
+      .unique
   }
 
   /// The path of the protocol called `name`; of one that is not known, as far as the name tells.
@@ -105,20 +113,21 @@ package struct SwiftModule: Equatable, Sendable {
       }
   }
 
-  /// The protocol that `name` stands for in the head of the one at `position`.
+  /// The protocols that `name` stands for in the head of the one at `position`: several if one is declared under
+  /// different conditions, and under none of that one's.
   ///
-  /// As in Swift, protocols that are nested in the same type come before others. Among protocols
-  /// under different conditions, the first one under the same condition counts. The result is nil
-  /// for protocols of other modules, and for `NSObjectProtocol`, which is never forwarded.
-  func base(_ name: String, of position: Int) -> Int? {
+  /// As in Swift, protocols that are nested in the same type come before others. There are none for
+  /// protocols of other modules, and for `NSObjectProtocol`, which is never forwarded.
+  func bases(called name: String, of position: Int) -> [Int] {
     // The interface of a module may have it, too.
-    if KnownNames.objectBases.contains(name) { return nil }
+    if KnownNames.objectBases.contains(name) { return [] }
     for path in all[position].path.paths(called: name) {
       let found = positions(of: path).filter { $0 != position }
       let alike = found.first { all[$0].condition?.text == all[position].condition?.text }
-      if let base = alike ?? found.first { return base }
+      if let alike { return [alike] }
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
   /// The paths of the protocols that the one at `position` inherits, directly or not, and its own, with
@@ -136,9 +145,7 @@ package struct SwiftModule: Equatable, Sendable {
   func unknownPaths(at position: Int) -> [String] {
     unknownBases[position]
       .flatMap { name in
-        // What inherits the class adopts its protocol.
-        let isObject = KnownNames.objectBases.contains(name)
-        return [path(ofProtocol: name)] + (isObject ? ["NSObjectProtocol"] : [])
+        [path(ofProtocol: name)] + KnownNames.protocols(behind: name)
       }
   }
 
@@ -225,7 +232,7 @@ extension SwiftModule {
 
   /// The types in which an extension of the protocol at `position` looks names up: not those around it.
   func innerScopes(at position: Int) -> [String] {
-    [self[position].path] + lineage(of: position).map { self[$0].path }.sorted()
+    [self[position].path] + family(of: position).sorted()
   }
 
   /// The protocol at `position`, with what other declarations say about its head: the whole names of its
@@ -238,7 +245,7 @@ extension SwiftModule {
     head.access = scopes.compactMap { path in types[path].first { $0.alias == nil }?.access }
       .reduce(head.access) { min($0, $1) }
     head.inherited = head.inherited.flatMap { inherited in
-      if let base = base(inherited.name, of: position) {
+      if let base = bases(called: inherited.name, of: position).first {
         let text = (try? self[base].head.get())?.escapedPath ?? inherited.text
         let name = self[base].path
         return [ProtocolHead.Inherited(name: name, text: text, position: inherited.position)]

@@ -27,6 +27,20 @@ enum KnownNames {
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
   ])
 
+  /// The protocols of other modules that all adopters of the one called `name` adopt, as objects of Objective-C
+  /// do.
+  static func protocols(behind name: String) -> [String] {
+    if objectBases.contains(name) {
+      return [
+        "NSObjectProtocol", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable",
+        "Hashable",
+      ]
+    }
+    let isError = ["CustomNSError", "LocalizedError", "RecoverableError"]
+      .contains { name == $0 || name.hasSuffix(".\($0)") }
+    return isError ? ["Error"] : []
+  }
+
   /// The names of `NSObject`, the class.
   static let objectClasses: Set<String> = [
     "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",

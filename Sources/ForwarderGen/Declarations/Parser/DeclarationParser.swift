@@ -229,7 +229,10 @@ extension DeclarationParser {
     while !at(")") {
       labels.append(eatTupleLabels())
       elements.append(try parseType())
-      try expectNo("...", .refusedVariadic)
+      if at("...") {
+        try refuse(DeclarationError(.refusedVariadic, at: peek.position))
+        next()
+      }
       if !eat(",") { break }
     }
     try expectMore(inside: open)

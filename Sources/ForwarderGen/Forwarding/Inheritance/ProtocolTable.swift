@@ -70,9 +70,9 @@ struct ProtocolTable {
   /// path of a spec tells its module: `Sources/Module/…`. Protocols that are nested in the types
   /// around the heir come before others.
   func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
-    if let place = heir?.parsed.use?.place(ofBase: name), let found = positionsInFiles[place] {
-      return choice(among: found, for: heir)
-    }
+    let inFiles = (heir?.parsed.use?.places(ofBase: name) ?? [])
+      .flatMap { positionsInFiles[$0] ?? [] }
+    if !inFiles.isEmpty { return choice(among: inFiles, for: heir) }
     let paths = heir?.head.path.paths(called: name) ?? [name]
     if let found = paths.lazy.compactMap({ positions[$0] }).first {
       return choice(among: found, for: heir)
@@ -306,6 +306,24 @@ enum RequirementMerger {
             return !isDecidedAgain && !all[0].declared.isDecided(like: other.declared)
           }
           .map { (all[$0], all[0]) }
+      }
+  }
+
+  /// The requirements that the protocol at `position` inherits, and that another of its bases leaves to default
+  /// implementations, unless the one that declares them inherits that one.
+  static func halfForwarded(
+    at position: Int,
+    in table: ProtocolTable
+  ) -> [(ResolvedRequirement, base: DeclaredProtocol)] {
+    let bases = table.lineages[position].bases.filter { !table.protocols[$0].unforwarded.isEmpty }
+    if bases.isEmpty { return [] }
+    return requirements(at: position, in: table)
+      .flatMap { requirement in
+        bases.filter {
+          $0 != requirement.source && !table.lineages[requirement.source].bases.contains($0)
+            && table.protocols[$0].unforwarded.contains(requirement.declaration.compoundName)
+        }
+        .map { (requirement, table.protocols[$0]) }
       }
   }
 

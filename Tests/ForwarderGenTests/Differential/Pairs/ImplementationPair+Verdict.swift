@@ -20,7 +20,7 @@ extension ImplementationPair {
   static func verdictOfSpec(of pair: ImplementationPair) -> (verdict: Verdict, messages: [String])?
   {
     let declaration = /(?m)^protocol ([^{]*) \{ ([^{};]*|var [^{}]*\{[^{}]*\}) \}$/
-    guard pair.protocols.count == 1, !pair.text.contains("#if"),
+    guard pair.protocols.count == 1, pair.owners == pair.protocols, !pair.text.contains("#if"),
       let match = pair.text.firstMatch(of: declaration)
     else { return nil }
     let requirement =

@@ -126,18 +126,6 @@ extension GeneratedCodeTests {
       .expect(.closureWithoutDispatch)
     }
 
-    @Test func `what a private extension of another file has is no default implementation`() {
-      SwiftRun(
-        item("PageDelegate", Self.first),
-        inTargetOf: [
-          "Page.swift": Self.page,
-          "Other.swift":
-            "private extension PageDelegate { func title(of page: Int) -> String { \"\" } }",
-        ]
-      )
-      .expect("MultiPageDelegate", forwards: "title(of:) first")
-    }
-
     @Test func `an alias of a closure is found in any file of the target`() {
       SwiftRun(
         item("D"),

@@ -1,0 +1,240 @@
+import Testing
+
+@testable import ForwarderGen
+
+extension GeneratedCodeTests {
+  /// Declarations that were passed over in silence, each of which the compiler takes.
+  ///
+  /// A default implementation that is not seen answers in place of a delegate, and a completion handler that is
+  /// not seen is called by each of them.
+  @Suite("Silent misses")
+  struct SilentMissTests {
+    private static let required = "func f(_ x: Int) -> Bool"
+    private static let member = "{ func f(_ x: Int) -> Bool { false } }"
+    private static let done = "typealias Done = () -> Void"
+
+    // MARK: Default implementations
+
+    /// Files beside that of the protocol `D`, divided by `---`.
+    private static let implementing = [
+      "enum Kind { case any, one }\nlet standard = Kind.any\nextension D \(member)",
+      "struct Foo: Sendable {}\nlet make: @Sendable () -> Foo = Foo.init\nextension D \(member)",
+      "enum Kind { case one, some\n}\nlet k = Kind.some\nextension D \(member)",
+      "\u{FEFF}extension D \(member)", "\u{FEFF}typealias X = D\n---\nextension X \(member)",
+      "protocol E: D {}\nextension E \(member)", "protocol E: D {}\n---\nextension E \(member)",
+      "protocol Other {}; protocol E: D, Other {}\n---\nextension Other \(member)",
+      "protocol Q {}\ntypealias QD = Q & D\n---\nprotocol E: QD {}\n---\nextension E \(member)",
+      "protocol E where Self: D {}\n---\nprotocol F: E {}\n---\nextension F \(member)",
+      "private extension D \(member)",
+      "extension D { fileprivate func f(_ x: Int) -> Bool { true } }",
+      "struct Element {}\nextension D { func f(_ x: [Int].Element) -> Bool { false } }",
+      "struct Stride {}\nextension D { func f(_ x: Int.Stride) -> Bool { false } }",
+      "private typealias X = D\nextension X \(member)\n---\nprivate typealias X = Q; protocol Q {}",
+      """
+      #if os(Linux)
+      typealias X = D
+      #else
+      typealias X = Q
+      #endif
+      protocol Q {}
+      extension X \(member)
+      """,
+      """
+      typealias V = Int
+      extension D { func f(_ x: V) -> Bool { true } }
+      #if A
+      typealias V = Double
+      #endif
+      """,
+      "enum O {}\nextension Mod.O { typealias X = D }\n---\nextension O.X \(member)",
+      "class O { typealias X = D }\n---\nclass OO: O {}\n---\nextension OO.X \(member)",
+      "extension (D) \(member)", "extension\n  D \(member)",
+      "typealias IntD = (D)\nextension IntD \(member)",
+      """
+      protocol Other<T> { associatedtype T }
+      ---
+      extension Other<(Int) -> Void> where Self: D \(member)
+      """,
+      "typealias X /* \(String(repeating: "long ", count: 200)) */ = D\n---\nextension X \(member)",
+      "extension D { __consuming func f(_ x: Int) -> Bool { false } }",
+      "extension D { @inline (never) func f(_ x: Int) -> Bool { false } }",
+    ]
+
+    private func named(_ name: String, _ entry: String) -> String {
+      #"{ "protocol": "\#(name)", "requirements": [\#(entry)] }"#
+    }
+
+    private func files(_ declaration: String, _ others: String) -> [(String, String)] {
+      [("D.swift", declaration)]
+        + others.split(separator: "\n---\n").enumerated().map { ("Other\($0).swift", String($1)) }
+    }
+
+    /// The kinds of messages about `item`, and whether its requirement is optional.
+    private func result(
+      _ item: String,
+      _ files: [(String, String)]
+    ) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool) {
+      let sources = files.map { SourceText(path: $0, text: $1) }
+      let spec = SourceText(path: "A.delegates.json", text: specText([item]))
+      let decoded = DecodedSpecs([spec])
+      let read = SwiftFiles(
+        for: decoded.specs.compactMap(\.self),
+        of: [.of(sources)],
+        about: decoded.swiftProtocols
+      )
+      let resolution = Resolution(of: [spec], beside: read)
+      let forwarded = resolution.forwarder("MultiD")?.forwarded ?? []
+      return (resolution.kinds, forwarded.contains(where: \.isOptional))
+    }
+
+    @Test(arguments: implementing)
+    func `a default implementation is seen, or asked about`(others: String) {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      let found = result(
+        named("D", entry),
+        files("protocol D: AnyObject { \(Self.required) }", others)
+      )
+      #expect(found.isOptional || found.kinds == [.undecidedOptional], "\(found)")
+    }
+
+    @Test func `what belongs to others is none`() {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      for others in [
+        "protocol Q {}\ntypealias X = Q\nextension X \(Self.member)",
+        "extension Error \(Self.member)",
+        "protocol Q {}\nprotocol E: Q {}\nextension E \(Self.member)",
+        "extension D { func f(_ x: Double) -> Bool { true } }",
+      ] {
+        let found = result(
+          named("D", entry),
+          files("protocol D: AnyObject { \(Self.required) }", others)
+        )
+        #expect(!found.isOptional && found.kinds == [], "\(others): \(found)")
+      }
+    }
+
+    // MARK: Completion handlers
+
+    /// The type of the parameter, and files beside that of the protocol.
+    private static let hiding = [
+      ("Player.Done?", "enum Player { case one, any\n\(done) }"),
+      ("Done?", "enum Kind { case any }\nlet standard = Kind.any\n\(done)"),
+      ("Done?", "\u{FEFF}\(done)"),
+      ("Player.Done?", "class Player: A {}\n---\nprotocol A: Z {}\n---\nprotocol Z { \(done) }"),
+      ("MyErr.Done?", "protocol E: Error {}\nenum MyErr: E {}\nextension Error { \(done) }"),
+      ("JSONDecoder.Done?", "import Foundation\nextension Foundation.JSONDecoder { \(done) }"),
+      ("Foundation.JSONDecoder.Done?", "import Foundation\nextension JSONDecoder { \(done) }"),
+      ("Player.Done?", "class Player {}\ntypealias PA = Player\nextension PA { \(done) }"),
+      ("Player.Done?", "class Player {}\n---\nextension Mod.Player { \(done) }"),
+      ("PA.Done?", "typealias PA = Player\n---\n\(inheriting)"),
+      ("PA", "typealias PA = Player.Done?\n---\n\(inheriting)"),
+      ("PA.Done?", "class Player<T> { \(done) }\ntypealias PA = Player<Int>"),
+      ("Player.Done?", "class B<T> { \(done) }\ntypealias BA = B<Int>\nclass Player: BA {}"),
+      ("My.Done?", "import Foundation\nclass My: NSObject {}\nextension NSObject { \(done) }"),
+      ("Done?", "typealias Done = (Int...) -> Void"), ("inout Done", done),
+    ]
+
+    private static let inheriting = "class Player: Base {}\n---\nclass Base { \(done) }"
+
+    @Test(arguments: hiding)
+    func `a completion handler is seen behind an alias`(type: String, others: String) {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files("protocol D: AnyObject { func f(_ d: \(type)) }", others)
+      )
+      #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    @Test(
+      arguments: [
+        "<S: Sequence<Done>>(_ d: S)", "<S: Sequence>(_ d: S) where S.Element == () -> Void",
+      ]
+    )
+    func `a completion handler is seen in generic arguments`(signature: String) {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files("protocol D: AnyObject { func f\(signature) }", Self.done)
+      )
+      #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    @Test func `an alias in an extension of a base from elsewhere is seen`() {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files(
+          "protocol D: AnyObject, Error { func f(_ d: Done?) }",
+          "extension Error { \(Self.done) }"
+        )
+      )
+      #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    // MARK: Bases
+
+    @Test func `a base in two files under different conditions is refused`() {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files(
+          "protocol D: A { func g() }",
+          "#if !os(Linux)\nprotocol A {}\n#endif\n---\n#if os(Linux)\nprotocol A { func a() }\n#endif"
+        )
+      )
+      #expect(found.kinds == [.baseUnderConditions], "\(found)")
+    }
+
+    @Test func `a spec may inherit by an alias what is extended`() {
+      let head = #""protocol": "protocol D: AnyObject, Pr""#
+      let keys = #""dispatch": "first", "default": "false""#
+      let entry = #"{ "declaration": "\#(Self.required)", \#(keys) }"#
+      let item = #"{ \#(head), "requirements": [\#(entry)] }"#
+      SwiftRun(
+        specs: [
+          "A.delegates.json": #"{ "version": 1, "markers": ["Pr"], "protocols": [\#(item)] }"#
+        ],
+        beside: ["Q.swift": "protocol Q {}\ntypealias Pr = Q\nextension Q \(Self.member)"],
+        knowingTarget: true
+      )
+      .expect("MultiD", forwards: "f(_:) first optional")
+    }
+
+    @Test func `all delegates of a composite adopt what is extended`() {
+      let a = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      let items = [named("A", a), #"{ "protocol": "B" }"#].joined(separator: ", ")
+      let composite = #"{ "forwarder": "MultiAB", "requires": ["A", "B"] }"#
+      let run = SwiftRun(
+        specs: [
+          "A.delegates.json":
+            #"{ "version": 1, "protocols": [\#(items)], "composites": [\#(composite)] }"#
+        ],
+        beside: [
+          "A.swift": "protocol A: AnyObject { \(Self.required) }",
+          "B.swift": "protocol B: AnyObject { func g() }\nextension B \(Self.member)",
+        ],
+        knowingTarget: true
+      )
+      #expect(run.resolution.kinds == [.undecidedOptional])
+    }
+
+    @Test func `what one base forwards and another leaves out is a dispute`() {
+      let f = #"{ "requirement": "f(_:)", "dispatch": "anyTrue", "optional": true }"#
+      let left = #"{ "requirement": "f(_:)", "forwarded": false }"#
+      func unforwarded(_ name: String, _ entry: String) -> String {
+        #"{ "protocol": "\#(name)", "forwarder": false, "requirements": [\#(entry)] }"#
+      }
+      let items = [unforwarded("A", f), unforwarded("B", left), #"{ "protocol": "D" }"#]
+      let run = SwiftRun(
+        specs: ["A.delegates.json": specText(items)],
+        beside: [
+          "A.swift": """
+          protocol A: AnyObject { \(Self.required) }
+          protocol B: AnyObject { \(Self.required) }
+          protocol D: A, B {}
+          extension B \(Self.member)
+          """
+        ],
+        knowingTarget: true
+      )
+      #expect(run.resolution.kinds == [.sharedDispatch])
+    }
+  }
+}
