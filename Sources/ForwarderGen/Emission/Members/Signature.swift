@@ -27,9 +27,9 @@ struct Signature {
     let generics = parts.generics?.text ?? ""
     let result = parts.result.map { " -> \($0.text)" } ?? ""
     let rest = result + (parts.whereClause.map { " \($0.text)" } ?? "")
+    let passed = parameters.map { Code($0.label + $0.passed(isRepeated: isRepeated)) }
     switch parts.kind {
     case .function:
-      let passed = parameters.map { Code($0.labelled(isRepeated: isRepeated)) }
       declaration = "func \(name)\(generics)(\(declared))\(parts.effects.text)\(rest)"
       // A delegate without it is skipped.
       let mark = requirement.isOptionalMember ? "?" : ""
@@ -40,12 +40,6 @@ struct Signature {
       member = ".\(name)"
     case .subscript:
       declaration = "subscript\(generics)(\(declared))\(rest)"
-      let passed = parameters.map { parameter in
-        Code(
-          parameter.hasLabelInSubscript
-            ? parameter.labelled(isRepeated: isRepeated) : parameter.passed(isRepeated: isRepeated)
-        )
-      }
       member = Code("[", list: passed, "]")
     }
   }
@@ -58,9 +52,10 @@ extension RequirementDeclaration {
     _ names: LocalNames,
     replacing replacements: [Int: String] = [:]
   ) -> [PassedParameter] {
-    parameters.enumerated()
-      .map { index, parameter in
-        PassedParameter(parameter, at: index, names: names, replacement: replacements[index])
+    zip(parameters, labels).enumerated()
+      .map { index, labelled in
+        let (parameter, label) = labelled
+        return PassedParameter(parameter, at: index, label, names, replacements[index])
       }
   }
 }
@@ -78,14 +73,23 @@ extension Effects {
   var marks: String {
     (canThrow ? "try " : "") + (isAsync ? "await " : "")
   }
+
+  /// In `throws(DownloadError)`, `DownloadError`; nil for `Never`, which is never thrown.
+  var typedError: TypeSyntax? {
+    guard canThrow, case .typed(let error) = throwing else { return nil }
+    return error
+  }
 }
 
 /// A parameter of a forwarder's method, and how its value is passed on.
 struct PassedParameter {
   let parameter: Parameter
 
+  /// `didAdvanceTo: `, or nothing.
+  let label: String
+
   /// Its name in the body.
-  let name: String
+  var name: String
 
   /// The variable that is passed on in its place, if any.
   private let replacement: String?
@@ -99,10 +103,18 @@ struct PassedParameter {
   /// - Parameters:
   ///   - parameter: the declared parameter.
   ///   - index: its position among the parameters.
+  ///   - label: what a call writes before the argument, if anything.
   ///   - names: finds a name if it has none.
   ///   - replacement: a variable that is passed on in its place.
-  fileprivate init(_ parameter: Parameter, at index: Int, names: LocalNames, replacement: String?) {
+  fileprivate init(
+    _ parameter: Parameter,
+    at index: Int,
+    _ label: String?,
+    _ names: LocalNames,
+    _ replacement: String?
+  ) {
     self.parameter = parameter
+    self.label = label.map { "\(Keyword.escapedLabel($0)): " } ?? ""
     self.replacement = replacement
     let firstName = parameter.firstName.text
     if let name = parameter.name {
@@ -113,23 +125,6 @@ struct PassedParameter {
       declaredNames = "\(firstName) \(name)"
     }
   }
-
-  /// A parameter without a label that is called `name`.
-  init(_ parameter: Parameter, called name: String) {
-    self.parameter = parameter
-    self.name = name
-    declaredNames = "_ \(name)"
-    replacement = nil
-  }
-
-  /// `didAdvanceTo: fraction`.
-  func labelled(isRepeated: Bool) -> String { label + passed(isRepeated: isRepeated) }
-
-  /// `didAdvanceTo: `, or nothing.
-  var label: String { parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? "" }
-
-  /// Whether it has a label also as a parameter of a subscript, where a name alone is none.
-  var hasLabelInSubscript: Bool { parameter.secondName != nil }
 
   /// The value as an argument of the same type.
   ///
@@ -145,8 +140,7 @@ struct PassedParameter {
   /// The value as an argument that is neither changed nor consumed.
   var borrowed: String {
     if annotations.contains(.autoclosure) { return call }
-    if case .pack = parameter.type.kind { return "repeat each \(name)" }
-    return name
+    return parameter.type.isPack ? "repeat each \(name)" : name
   }
 
   /// The value as that of a variable or a result.
@@ -182,25 +176,22 @@ struct ClaimSignature {
     let value = asked.value?.unannotated.text ?? ""
     let generics = asked.generics?.text ?? ""
     let rest = asked.whereClause.map { " \($0.text)" } ?? ""
-    let declared =
-      parameters.map { $0.askedDeclaration(ofSubscript: asked.isSubscript) }
-      + ["over \(names.answer): \(value)"]
+    let declared = parameters.map(\.askedDeclaration) + ["over \(names.answer): \(value)"]
     let name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
     let list = declared.joined(separator: ", ")
     declaration = "func \(name)\(generics)(\(list)) -> Swift.Bool\(rest)"
     mark = asked.typeMark
-    let arguments =
-      parameters.map { $0.asked(ofSubscript: asked.isSubscript) } + ["over: \(names.answer)"]
+    let arguments = parameters.map { $0.label + $0.borrowed } + ["over: \(names.answer)"]
     member = Code(".\(name)(", list: arguments.map { Code($0) }, ")")
   }
 }
 
 extension PassedParameter {
   /// The parameter in a question, which neither changes nor consumes it.
-  fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
+  fileprivate var askedDeclaration: String {
     let type = parameter.type.withoutAnnotations([.inout, .consuming, .owned])
-    let isUnlabelled = isSubscript && !hasLabelInSubscript
-    let prefix = isUnlabelled && parameter.firstName.text != "_" ? "_ " : ""
+    // In a subscript, a name alone is no label.
+    let prefix = label.isEmpty && parameter.firstName.text != "_" ? "_ " : ""
     return "\(prefix)\(namesInFunction): \(type)"
   }
 
@@ -210,12 +201,6 @@ extension PassedParameter {
       return declaredNames
     }
     return second.text
-  }
-
-  /// The argument for it.
-  fileprivate func asked(ofSubscript isSubscript: Bool) -> String {
-    if isSubscript, !hasLabelInSubscript { return borrowed }
-    return label + borrowed
   }
 }
 

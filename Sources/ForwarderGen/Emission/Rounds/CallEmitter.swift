@@ -21,8 +21,8 @@ struct CallEmitter {
   /// The local variable for a responder that can claim.
   private let claimant: String
 
-  /// The names of the parameters inside the body.
-  private let parameterNames: [String]
+  /// The parameters inside the body.
+  let parameters: [PassedParameter]
 
   init(_ requirement: ResolvedRequirement, hasQueues: Bool, names: LocalNames) {
     self.requirement = requirement
@@ -32,7 +32,7 @@ struct CallEmitter {
     delegate = names.name("delegate", "target")
     changed = names.name("value", "changed")
     claimant = names.name("claimant", "contender", "applicant")
-    parameterNames = requirement.declaration.passed(names).map(\.name)
+    parameters = requirement.declaration.passed(names)
   }
 
   private var declaration: RequirementDeclaration { requirement.declaration }
@@ -146,25 +146,22 @@ struct CallEmitter {
 
   /// `delegate throws(DownloadError)`, where the compiler would not infer what the closure throws.
   private var thrown: String? {
-    guard declaration.canThrow, case .typed(let error) = declaration.effects.throwing else {
-      return nil
-    }
-    return "\(delegate) throws(\(error.text))"
+    declaration.effects.typedError.map { "\(delegate) throws(\($0.text))" }
   }
 
   /// `[token]`: the closure captures a copy of the variable of a consumed parameter, if its name is used.
   private func captures(whereUsed isUsed: (String) -> Bool = { _ in true }) -> String? {
-    let givenAway = zip(declaration.parameters, parameterNames).enumerated()
-      .filter { index, parameter in
-        let annotations = parameter.0.type.annotations
+    let givenAway = parameters.enumerated()
+      .filter { index, passed in
+        let annotations = passed.parameter.type.annotations
         let isGivenAway = annotations.contains(.consuming) || annotations.contains(.sending)
         // A pipeline passes the answer so far in place of its parameter, and what is unchecked is a
         // constant.
         return isGivenAway && index != requirement.dispatch.pipelineIndex
           && !requirement.unchecked.contains(index)
-          && isUsed(parameter.0.name?.name ?? "")
+          && isUsed(passed.parameter.name?.name ?? "")
       }
-      .map { _, parameter in parameter.1 }
+      .map(\.element.name)
     return givenAway.isEmpty ? nil : "[\(givenAway.joined(separator: ", "))]"
   }
 
@@ -174,19 +171,13 @@ struct CallEmitter {
   /// that are not `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
     if !hasQueues { return }
-    let opaque = requirement.opaqueSentToQueue.map { parameterNames[$0] }
-    requirement.emitChecks(
-      of: requirement.typesSentToQueue,
-      opaque,
-      proposing: requirement.namesToListUnchecked,
-      &writer
-    )
-    if declaration.canBeEnqueued { requirement.emitUnchecked(parameterNames, &writer) }
+    requirement.emitChecks(of: requirement.typesSentToQueue, with: parameters, &writer)
+    if declaration.canBeEnqueued { requirement.emitUnchecked(parameters, &writer) }
   }
 
   /// Writes what has to come before the first setting.
   func emitChecksOfSetting(_ writer: inout SwiftWriter) {
-    if hasQueues { requirement.emitUnchecked(parameterNames, &writer) }
+    if hasQueues { requirement.emitUnchecked(parameters, &writer) }
   }
 }
 
@@ -205,6 +196,16 @@ extension ResolvedRequirement {
       return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
     }
     return "\(mark)\(delegate)" + member + " = newValue"
+  }
+
+  /// Mentions `types`, and those of `parameters` that are sent elsewhere and whose types have no name.
+  func emitChecks(
+    of types: [SentType],
+    with parameters: [PassedParameter],
+    _ writer: inout SwiftWriter
+  ) {
+    let opaque = opaqueSentToQueue.map { parameters[$0].name }
+    emitChecks(of: types, opaque, proposing: namesToListUnchecked, &writer)
   }
 
   /// Mentions `types`, and the parameters called `names` whose types have no name.
@@ -230,20 +231,15 @@ extension ResolvedRequirement {
   }
 
   /// Writes a constant for each argument that is sent elsewhere unchecked, in place of its parameter,
-  /// which is called as `names` says.
-  func emitUnchecked(_ names: [String], _ writer: inout SwiftWriter) {
-    for position in unchecked.sorted() {
-      let (parameter, name) = (declaration.parameters[position], names[position])
+  /// which is one of `parameters`.
+  func emitUnchecked(_ parameters: [PassedParameter], _ writer: inout SwiftWriter) {
+    for passed in unchecked.sorted().map({ parameters[$0] }) {
+      let (parameter, name) = (passed.parameter, passed.name)
       // The caller of what cannot be copied waits, or else it is refused.
       guard declaration.reasonAgainstSharing(parameter) == nil,
         !declaration.isNoncopyable(parameter)
       else { continue }
-      let annotations = parameter.type.annotations
-      let isBorrowed = annotations.contains(.borrowing) || annotations.contains(.consuming)
-      let value =
-        if case .pack = parameter.type.kind { "(repeat each \(name))" } else {
-          isBorrowed ? "copy \(name)" : name
-        }
+      let value = parameter.type.isPack ? "(repeat each \(name))" : passed.copied
       // Each use of what is not `@safe` needs `unsafe`, as each use of an unsafe type does.
       let (mark, use) = parameter.type.isUnsafe ? ("", "unsafe ") : ("@safe ", "")
       // At the requirement's line the compiler warns if the type is `Sendable` after all.

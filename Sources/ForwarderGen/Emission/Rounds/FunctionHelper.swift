@@ -39,8 +39,7 @@ struct FunctionHelper {
   /// `MultiDownloadDelegatePriorityReduction.combine(answer, delegate.priority)`.
   func call(_ arguments: [Code]) -> Code {
     let names = style.forwarder.generics.map(\.name) + (own?.names.map(Keyword.escapedType) ?? [])
-    let generics = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
-    return Code("\(typeName)\(generics).\(functionName)(", list: arguments, ")")
+    return Code("\(typeName)\(names.inAngleBrackets).\(functionName)(", list: arguments, ")")
   }
 
   func emit(_ writer: inout SwiftWriter) {
@@ -54,11 +53,10 @@ struct FunctionHelper {
     for attribute in requirement.availability(on: .private) { writer.line(attribute) }
     style.emitAttributes(on: .private, &writer)
     let parameters = forwarder.generics.map(\.text) + (own.map { [$0.parameters] } ?? [])
-    let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let conditions =
       forwarder.conditions + (own == nil ? [] : declaration.whereClause?.conditions ?? [])
     let head = DeclarationHead(
-      "enum \(typeName)\(generics)",
+      "enum \(typeName)\(parameters.inAngleBrackets)",
       isolation: requirement.endsAnywhere(in: forwarder.isolation)
         ? .nonisolated : requirement.isolation(in: forwarder.isolation),
       access: .private,
@@ -104,13 +102,11 @@ struct FunctionHelper {
   private func emitCalling(_ writer: inout SwiftWriter) {
     let names = LocalNames(avoiding: requirement.words.union(function.words))
     let responders = names.name("responders", "delegates")
+    var parameters = declaration.passed(names)
     // Here, a parameter could hide the function.
-    let parameters = declaration.passed(names).enumerated()
-      .map { index, passed in
-        let isHiding = function.words.contains(passed.name)
-        return isHiding
-          ? PassedParameter(passed.parameter, called: names.name("argument\(index + 1)")) : passed
-      }
+    for index in parameters.indices where function.words.contains(parameters[index].name) {
+      parameters[index].name = names.name("argument\(index + 1)")
+    }
     let list =
       ["_ \(responders): some Swift.Sequence<\(delegateType)>"]
       + parameters.map { "_ \($0.name): \($0.parameter.type.text)" }

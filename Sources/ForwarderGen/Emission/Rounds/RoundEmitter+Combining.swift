@@ -146,7 +146,7 @@ extension RoundEmitter {
     case .allTrue: emitDecision("!\(answers).contains(false)", &writer)
     case .firstNonNil: emitAnswer("\(answers).first { $0 != nil } ?? nil", &writer)
     case .pipeline(let parameter):
-      emitAnswer("\(answers).last ?? \(name(ofParameter: parameter.index))", &writer)
+      emitAnswer("\(answers).last ?? \(calls.parameters[parameter.index].name)", &writer)
     case .last: emitChosen("\(answers).last", &writer)
     case .broadcast, .first, .claimed, .by: emitChosen("\(answers).first", &writer)
     }

@@ -7,6 +7,7 @@ extension RoundEmitter {
     emitChecksOfTasks(&writer)
     let round = names.name("calls", "tasks")
     let opening = "var \(round) = \(KnownNames.runtime).ConcurrentCalls<"
+    let answerType = requirement.declaration.value.map { SentType($0).text } ?? "()"
     writer.line(Code(opening, list: [Code(answerType), Code(errorType)], ">()"))
     let emitCall: (inout SwiftWriter) -> Void = { writer in
       emitConcurrentCall(member, in: "\(round).add", &writer)
@@ -33,34 +34,21 @@ extension RoundEmitter {
   /// Mentions all types that are sent to other tasks, so that the compiler reports those that are not
   /// `Sendable`.
   func emitChecksOfTasks(_ writer: inout SwiftWriter) {
-    let declaration = requirement.declaration
     // Calls on their actor may use other types.
     if actor != nil {
-      let value = declaration.value.map { [SentType($0)] } ?? []
+      let value = requirement.declaration.value.map { [SentType($0)] } ?? []
       return requirement.emitChecks(of: value, proposing: [], &writer)
     }
     let delegate = SentType(text: calledType, isPack: false)
-    requirement.emitChecks(
-      of: [delegate] + requirement.typesSentToQueue,
-      requirement.opaqueSentToQueue.map(name(ofParameter:)),
-      proposing: requirement.namesToListUnchecked,
-      &writer
-    )
-    requirement.emitUnchecked(declaration.parameters.indices.map(name(ofParameter:)), &writer)
-  }
-
-  func name(ofParameter index: Int) -> String {
-    requirement.declaration.passed(names)[index].name
-  }
-
-  /// The type that one call gives.
-  private var answerType: String {
-    requirement.declaration.value.map { SentType($0).text } ?? "()"
+    let types = [delegate] + requirement.typesSentToQueue
+    requirement.emitChecks(of: types, with: calls.parameters, &writer)
+    requirement.emitUnchecked(calls.parameters, &writer)
   }
 
   /// The type of the errors that one call throws.
   private var errorType: String {
-    requirement.declaration.canThrow ? typedError ?? "any Swift.Error" : "Swift.Never"
+    let effects = requirement.declaration.effects
+    return effects.canThrow ? effects.typedError?.text ?? "any Swift.Error" : "Swift.Never"
   }
 
   /// The type that a delegate is called as.
@@ -69,24 +57,16 @@ extension RoundEmitter {
     return role?.type ?? style.delegateType
   }
 
-  private var typedError: String? {
-    if case .typed(let error) = requirement.declaration.effects.throwing { return error.text }
-    return nil
-  }
-
   /// The global actor that the requirement runs on; nil if it may run elsewhere.
   var actor: String? { requirement.isolation(in: style.forwarder.isolation).actor }
 
   /// `[token = copy token]`, for a closure that is called later; nil if it needs no copies.
   var copies: String? {
-    let parameters = requirement.declaration.parameters
-    let copied = parameters.indices
-      .filter { index in
-        let annotations = parameters[index].type.annotations
-        let isCopied = annotations.contains(.borrowing) || annotations.contains(.consuming)
-        return isCopied && (actor != nil || !requirement.unchecked.contains(index))
+    let copied = calls.parameters.enumerated()
+      .filter { index, passed in
+        passed.copied != passed.name && (actor != nil || !requirement.unchecked.contains(index))
       }
-      .map { "\(name(ofParameter: $0)) = copy \(name(ofParameter: $0))" }
+      .map { "\($1.name) = \($1.copied)" }
     return copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"
   }
 
@@ -97,9 +77,8 @@ extension RoundEmitter {
     in addition: String,
     _ writer: inout SwiftWriter
   ) {
-    let declaration = requirement.declaration
     // The compiler infers no other type of errors.
-    let thrown = declaration.canThrow ? typedError.map { "() throws(\($0))" } : nil
+    let thrown = requirement.declaration.effects.typedError.map { "() throws(\($0.text))" }
     let stated = [actor, copies, thrown].compactMap(\.self)
     let head = addition + (stated.isEmpty ? " {" : " { \(stated.joined(separator: " ")) in")
     let call = call(member).text

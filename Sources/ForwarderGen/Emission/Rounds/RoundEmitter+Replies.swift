@@ -1,24 +1,25 @@
 /// The rounds in which delegates answer through completion handlers of their own.
 extension RoundEmitter {
-  /// What each delegate gets in place of the caller's handler, and in a pipeline in place of the value.
-  static func replies(_ requirement: ResolvedRequirement, _ names: LocalNames) -> [Int: String] {
-    guard let handler = requirement.handler else { return [:] }
-    let reply = replyName(names)
+  /// What each delegate gets in place of the caller's handler, and in a pipeline in place of the value, by
+  /// the positions of these parameters.
+  var replacements: [Int: String] {
+    guard let handler = requirement.handler else {
+      return requirement.dispatch.pipelineIndex.map { [$0: answer] } ?? [:]
+    }
     let values = handler.values.indices.map { "$\($0)" }
-    let answer = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    let given = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     // The runtime could make this closure, but for any type of answer. A second one around it would have to
     // pass on an answer of this type, and each delegate would cost one more allocation.
-    var replacements = [handler.index: "{ @Sendable in \(reply).answer(\(answer)) }"]
+    var replacements = [handler.index: "{ @Sendable in \(reply).answer(\(given)) }"]
     if case .pipeline(let parameter) = requirement.dispatch {
-      let index = parameter.index
-      let argument = requirement.declaration.passed(names)[index].name
       let former = parameter.endsAtNil ? "(\(reply).former ?? nil)" : "\(reply).former"
-      replacements[index] = "\(former) ?? \(argument)"
+      replacements[parameter.index] = "\(former) ?? \(calls.parameters[parameter.index].name)"
     }
     return replacements
   }
 
-  private static func replyName(_ names: LocalNames) -> String { names.name("reply", "response") }
+  /// The local variable by which a delegate answers.
+  private var reply: String { names.name("reply", "response") }
 
   /// All of them are called, at the same time or one after the other, and the caller's `handler` is
   /// called once, with what they answer.
@@ -35,7 +36,6 @@ extension RoundEmitter {
     let sendable = isSent ? "@Sendable " : ""
     let start = isAtOnce ? "askAtOnce" : "askInOrder"
     let captures = isAtOnce ? "" : sendable + (copies.map { "\($0) " } ?? "")
-    let reply = Self.replyName(names)
     let asking =
       ".\(start)(for: \(type).self) { \(captures)\(calls.responder), \(reply) in"
     let test = isAtOnce ? nil : decisiveTest
@@ -87,7 +87,7 @@ extension RoundEmitter {
     at location: SourceLocation? = nil,
     _ writer: inout SwiftWriter
   ) {
-    let name = name(ofParameter: handler.index) + (handler.isOptional ? "?" : "")
+    let name = calls.parameters[handler.index].name + (handler.isOptional ? "?" : "")
     if handler.values.count == 1, handler.answer.isVoid, answer.text.isEmpty {
       return emit("\(name)(())", at: location, &writer)
     }

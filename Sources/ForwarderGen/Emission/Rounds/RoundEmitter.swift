@@ -14,9 +14,6 @@ struct RoundEmitter {
   let answer: String
   private let round: String
 
-  /// What is passed on in place of parameters, by their positions.
-  let replacements: [Int: String]
-
   init(_ requirement: ResolvedRequirement, in style: ForwarderStyle, names: LocalNames) {
     self.requirement = requirement
     self.style = style
@@ -28,8 +25,6 @@ struct RoundEmitter {
     )
     answer = names.answer
     round = names.name("responders")
-    let pipeline = requirement.dispatch.pipelineIndex.map { [$0: names.answer] } ?? [:]
-    replacements = requirement.handler == nil ? pipeline : Self.replies(requirement, names)
   }
 
   /// Writes the body around the member that `signature` has, which is called on a delegate.
@@ -281,7 +276,7 @@ extension RoundEmitter {
 extension Effects {
   /// The type of an error that may have been thrown: `CheckError?`, or `(any Swift.Error)?`.
   fileprivate var optionalError: String {
-    guard case .typed(let error) = throwing else { return "(any Swift.Error)?" }
+    guard let error = typedError else { return "(any Swift.Error)?" }
     if case .named = error.kind { return "\(error.text)?" }
     return "(\(error.text))?"
   }

@@ -51,9 +51,9 @@ struct AcceptanceEmitter {
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(KnownNames.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
-    writer.line(style.head("func conformance(", modifiers: ["static"]).text)
-    writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
-    writer.block(") -> \(handling) {") { writer in
+    let head = style.head("func conformance(", modifiers: ["static"]).text
+    let delegate = "of delegate: \(style.aliasedDelegateType)"
+    writer.function(head, [delegate], ") -> \(handling)") { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
       if composition.roles.isEmpty, common.allSatisfy({ $0.condition == nil }) {
         return writer.list(common.unconditionalCases, after: "[", "]")
@@ -96,9 +96,9 @@ struct AcceptanceEmitter {
 
   private func emitCheck(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line(style.head("func check(", modifiers: ["static"]).text)
-    writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
-    writer.block(") throws(\(style.errorType)) {") { writer in
+    let head = style.head("func check(", modifiers: ["static"]).text
+    let delegate = "_ delegate: \(style.aliasedDelegateType)"
+    writer.function(head, [delegate], ") throws(\(style.errorType))") { writer in
       let tests = tests(composition.accepted.map(\.type))
       if !writer.lineIfFits("if \(tests.joined(separator: " || ")) { return }") {
         writer.block(ifAny: tests) { $0.line("return") }
@@ -145,9 +145,8 @@ struct AcceptanceEmitter {
       access: .private
     )
     writer.block(head) { writer in
-      writer.line("static func delegate(")
-      writer.indented { $0.line("of reference: \(style.referenceType)") }
-      writer.block(") -> (\(role.type))? {") { writer in
+      let reference = "of reference: \(style.referenceType)"
+      writer.function("static func delegate(", [reference], ") -> (\(role.type))?") { writer in
         writer.line("reference.\(Keyword.escaped(role.property))")
       }
     }

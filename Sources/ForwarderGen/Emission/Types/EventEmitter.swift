@@ -159,11 +159,7 @@ extension ResolvedRequirement {
   fileprivate var eventDeclaration: String {
     guard let eventCase else { return "" }
     let values = eventCase.values.map { value in
-      let type = declaration.parameters[value.position].type.unannotated
-      if case .implicitlyUnwrapped(let wrapped) = type.kind {
-        return "\(value.prefix)\(wrapped.text)?"
-      }
-      return value.prefix + type.text
+      value.prefix + declaration.parameters[value.position].type.unannotated.optionalized
     }
     let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
     return Keyword.escapedCase(eventCase.name) + list

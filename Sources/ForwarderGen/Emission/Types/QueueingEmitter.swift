@@ -63,19 +63,15 @@ struct QueueingEmitter {
     _ writer: inout SwiftWriter,
     _ body: SwiftWriter.Part
   ) {
-    writer.line("@discardableResult")
-    writer.line(style.registryHead("func add\(style.parameters)(").text)
-    writer.indented { writer in
-      writer.line("\(parameter),")
-      writer.line("at place: DelegatePlace? = nil,")
-      writer.line("on queue: DelegateQueue,")
-      writer.line("handling: QueuedHandling" + (style.needsHandling ? "" : "? = nil"))
-    }
+    let parameters = [
+      parameter, "at place: DelegatePlace? = nil", "on queue: DelegateQueue",
+      "handling: QueuedHandling" + (style.needsHandling ? "" : "? = nil"),
+    ]
     let effects = style.isSelective ? " throws(\(style.errorType))" : ""
     let clause =
       style.forwarder.generics.isEmpty ? "" : " where QueuedReference == \(style.referenceType)"
-    writer.line(")\(effects) -> \(answer)", where: clause, " {")
-    writer.indented(body)
-    writer.line("}")
+    writer.line("@discardableResult")
+    let head = style.registryHead("func add\(style.parameters)(").text
+    writer.function(head, parameters, ")\(effects) -> \(answer)", where: clause, body)
   }
 }

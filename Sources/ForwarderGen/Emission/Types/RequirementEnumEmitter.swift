@@ -17,12 +17,19 @@ struct RequirementEnumEmitter {
     }
   }
 
-  private func head(inheriting inherited: [String]) -> DeclarationHead {
-    style.head(
+  private func emitEnum(
+    inheriting inherited: [String],
+    _ writer: inout SwiftWriter,
+    _ body: SwiftWriter.Part
+  ) {
+    writer.doc("The requirements of \(style.quotedNames).")
+    style.emitAttributes(&writer)
+    let head = style.head(
       "enum \(style.forwarder.requirementName)",
       isolation: .nonisolated,
       inheriting: inherited + ["\(KnownNames.runtime).DelegateRequirement"]
     )
+    writer.type(head, body)
   }
 
   /// `static var notifications: [Self]`.
@@ -30,15 +37,9 @@ struct RequirementEnumEmitter {
     style.head("var notifications: [Self]", modifiers: ["static"])
   }
 
-  private func emitDocumentation(_ writer: inout SwiftWriter) {
-    writer.doc("The requirements of \(style.quotedNames).")
-    style.emitAttributes(&writer)
-  }
-
   /// Writes an enum without cases, to which Swift gives no raw type.
   private func emitEmpty(_ writer: inout SwiftWriter) {
-    emitDocumentation(&writer)
-    writer.type(head(inheriting: [])) { writer in
+    emitEnum(inheriting: [], &writer) { writer in
       writer.line("\(notifications.text) { [] }")
       writer.line(style.head("var signature: Swift.String { switch self {} }").text)
       writer.line(style.head("var rawValue: Swift.Int { switch self {} }").text)
@@ -47,8 +48,7 @@ struct RequirementEnumEmitter {
   }
 
   private func emitCases(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    emitDocumentation(&writer)
-    writer.type(head(inheriting: ["Swift.Int"])) { writer in
+    emitEnum(inheriting: ["Swift.Int"], &writer) { writer in
       for requirement in requirements {
         writer.conditional(requirement.condition) { writer in
           let name = requirement.declaration.compoundName

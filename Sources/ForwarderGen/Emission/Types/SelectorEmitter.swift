@@ -49,20 +49,14 @@ struct SelectorEmitter {
   /// Writes the function that asks a delegate for a requirement, after a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line(style.head("func delegate(", modifiers: ["static"]).text)
-    writer.indented { writer in
-      writer.line("_ delegate: \(style.aliasedDelegateType),")
-      writer.line("has requirement: Requirement")
-    }
-    writer.block(") -> Swift.Bool {") { writer in
+    let head = style.head("func delegate(", modifiers: ["static"]).text
+    let parameters = ["_ delegate: \(style.aliasedDelegateType)", "has requirement: Requirement"]
+    writer.function(head, parameters, ") -> Swift.Bool") { writer in
       writer.line("guard let selector = requirement.selector else { return true }")
-      writer.line("return \(object("delegate")).responds(to: selector)")
+      // Objective-C can ask an object.
+      let object = style.delegatesAreObjects ? "delegate" : "(delegate as AnyObject)"
+      writer.line("return \(object).responds(to: selector)")
     }
-  }
-
-  /// `delegate` as an object, which Objective-C can ask.
-  private func object(_ delegate: String) -> String {
-    style.delegatesAreObjects ? delegate : "(\(delegate) as AnyObject)"
   }
 
   // MARK: Beside the enum
@@ -169,28 +163,19 @@ extension RequirementDeclaration {
   /// Whether ``selectorName`` could mean `other`, too: what has no parameter is named by its base name
   /// alone.
   fileprivate func sharesSelectorName(with other: RequirementDeclaration) -> Bool {
-    if parameters.isEmpty {
-      return name.name == other.name.name
-    }
-    return selectorName == other.selectorName
+    parameters.isEmpty ? name.name == other.name.name : selectorName == other.selectorName
   }
 
   /// `(X, Bool) -> Void`, which tells it from others of that name.
   fileprivate var functionType: String {
-    let types = parameters.map(\.type.functionParameter).joined(separator: ", ")
+    let types = parameters.map(\.type.optionalized).joined(separator: ", ")
     return "(\(types))\(effects.text) -> \(value?.optionalized ?? "()")"
   }
 }
 
 extension TypeSyntax {
-  /// The type as that of a function's parameter.
-  fileprivate var functionParameter: String {
-    guard annotations.isEmpty else { return text }
-    return optionalized
-  }
-
   /// `T?` for `T!`, which only declarations may have.
-  fileprivate var optionalized: String {
+  var optionalized: String {
     guard case .implicitlyUnwrapped(let wrapped) = kind else { return text }
     return "\(wrapped.text)?"
   }

@@ -27,72 +27,53 @@ struct ValueEmitter {
   ///
   /// It exists only for its message. Without it, the compiler asks for an object.
   func emitRefusal(_ writer: inout SwiftWriter) {
-    emitRegistryExtension(&writer) { head, emitResult, writer in
+    emitRegistryExtension(&writer) { writer in
       writer.doc(
         "Not available, because a call could change `value`. Add an object that stores it."
       )
       let message = "a call could change the value: add an object of a final class that keeps it"
       writer.line("@available(*, unavailable, message: \"\(message)\")")
-      writer.line("@discardableResult")
-      writer.line(head)
-      writer.indented { writer in
-        writer.line("retaining value: some \(constraint),")
-        writer.line("at place: Place? = nil,")
-        writer.line("handling: Handling = .all")
+      emitCall(with: ["handling: Handling = .all"], &writer) { writer in
+        writer.line("Swift.preconditionFailure(\"not available\")")
       }
-      emitResult(&writer)
-      writer.indented { $0.line("Swift.preconditionFailure(\"not available\")") }
-      writer.line("}")
     }
   }
 
-  /// Writes the extension of the registry in which `body` declares calls that add a value, between
-  /// their head, which ends in an open parenthesis, and their result.
-  private func emitRegistryExtension(
-    _ writer: inout SwiftWriter,
-    _ body: (_ head: String, _ emitResult: SwiftWriter.Part, inout SwiftWriter) -> Void
-  ) {
+  /// Writes the extension of the registry in which `body` declares calls that add a value.
+  private func emitRegistryExtension(_ writer: inout SwiftWriter, _ body: SwiftWriter.Part) {
     let forwarder = style.forwarder
     style.emitAttributes(on: forwarder.delegatesAccess, &writer)
-    let (scope, generics) =
-      forwarder.generics.isEmpty
-      ? ("extension \(KnownNames.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
-      : (
-        "extension \(KnownNames.runtime).DelegateRegistry {",
-        style.parameters
-      )
-    let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    let reference = forwarder.generics.isEmpty ? "<\(forwarder.referenceName)>" : ""
+    writer.block("extension \(KnownNames.runtime).DelegateRegistry\(reference) {", body)
+  }
+
+  /// Writes a call that adds a value, with `others` as its last parameters.
+  private func emitCall(
+    with others: [String],
+    _ writer: inout SwiftWriter,
+    _ body: SwiftWriter.Part
+  ) {
+    let parameters = ["retaining value: some \(constraint)", "at place: Place? = nil"] + others
     // Only an actor has to be stated here.
-    let isolation = style.isOnActor ? forwarder.isolation : .unstated
-    let head = style.registryHead("func add\(generics)(", isolation: isolation).text
-    func emitResult(_ writer: inout SwiftWriter) {
-      writer.line(") -> \(style.delegateType)", where: clause, " {")
-    }
-    writer.block(Code(scope)) { body(head, emitResult, &$0) }
+    let isolation = style.isOnActor ? style.forwarder.isolation : .unstated
+    let head = style.registryHead("func add\(style.parameters)(", isolation: isolation).text
+    let clause = style.parameters.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    writer.line("@discardableResult")
+    writer.function(head, parameters, ") -> \(style.delegateType)", where: clause, body)
   }
 
   /// Writes the call that adds a value.
   func emitRetaining(_ writer: inout SwiftWriter) {
-    let handling = style.needsHandling ? "" : " = .all"
-    let value = "retaining value: some \(constraint)"
-    emitRegistryExtension(&writer) { head, emitResult, writer in
+    let handling = "handling: Handling" + (style.needsHandling ? "" : " = .all")
+    emitRegistryExtension(&writer) { writer in
       writer.doc("Registers a value and retains it until the object that represents it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")
-      writer.line("@discardableResult")
-      writer.line(head)
-      writer.indented { writer in
-        writer.line("\(value),")
-        writer.line("at place: Place? = nil,")
-        writer.line("handling: Handling\(handling)")
-      }
-      emitResult(&writer)
-      let box = "\(style.forwarder.valueName)\(style.arguments)(value)"
-      writer.indented { writer in
+      emitCall(with: [handling], &writer) { writer in
+        let box = "\(style.forwarder.valueName)\(style.arguments)(value)"
         let addition = Code(".value(value) {", body: [Code(box)], "}")
         writer.line(Code("add(", list: [addition, "at: place", "handling: handling"], ")"))
       }
-      writer.line("}")
       guard style.needsHandling else { return }
       // It exists only for its message. Without it, the compiler asks for an object.
       writer.blank()
@@ -104,15 +85,7 @@ struct ValueEmitter {
           "message: \"pass 'handling:' with the requirements it implements; '.all' only if it has them all\""
         )
       }
-      writer.line("@discardableResult")
-      writer.line(head)
-      writer.indented { writer in
-        writer.line("\(value),")
-        writer.line("at place: Place? = nil")
-      }
-      emitResult(&writer)
-      writer.indented { $0.line("add(retaining: value, handling: .all)") }
-      writer.line("}")
+      emitCall(with: [], &writer) { $0.line("add(retaining: value, handling: .all)") }
     }
   }
 

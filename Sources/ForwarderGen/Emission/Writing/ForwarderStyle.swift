@@ -76,9 +76,6 @@ struct ForwarderStyle {
   /// The texts that the object of a value has to have as well.
   let textsOfValues: [PrintedText]
 
-  /// Whether any thread may use part of the registry, and only the actor all of it.
-  let hasNonisolatedPart: Bool
-
   /// The style of `forwarder`, with its `requirements` as they are in `form`.
   init(
     _ forwarder: Forwarder,
@@ -97,25 +94,23 @@ struct ForwarderStyle {
     hasSelectors = requirements.contains(where: \.isAskedFor)
     needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
     hasClaims = requirements.contains { $0.isClaimed }
-    let (isolation, isSendable) = (forwarder.isolation, forwarder.isSendable)
-    let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
+    let isolation = forwarder.isolation
+    let leavesActor = !forwarder.isSendable && requirements.contains { $0.mayRun(off: isolation) }
     sendsDelegates = leavesActor && isolation.isOnActor
     sharesRegistry = leavesActor && isolation == .unstated
     let unforwarded = PrintedText.allCases.filter { text in
       forwarder.delegatesProperty != text.property
         && !requirements.contains { $0.declaration.name.name == text.property }
     }
-    let inherited = unforwarded.filter(forwarder.printedTexts.contains)
-    textsOfValues = inherited
+    textsOfValues = unforwarded.filter(forwarder.printedTexts.contains)
     isPrinted = !forwarder.isObject(in: form) && unforwarded.contains(.description)
-    let acceptsObjectiveC =
-      form == .objectiveC
-      && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false
-    hasNonisolatedPart =
-      !isSendable && !leavesActor
-      && (isolation.isOnActor
-        || isolation == .unstated
-          && (hasSelectors || acceptsObjectiveC || !inherited.isEmpty))
+  }
+
+  /// Whether any thread may use part of the registry, and only the actor all of it.
+  var hasNonisolatedPart: Bool {
+    if delegatesAreSendable || sharesRegistry { return false }
+    let isUsed = hasSelectors || !acceptedObjectiveC.isEmpty || !textsOfValues.isEmpty
+    return isOnActor || forwarder.isolation == .unstated && isUsed
   }
 
   /// Whether the type of the delegates has what every Objective-C object has.
@@ -161,16 +156,10 @@ struct ForwarderStyle {
   }
 
   /// `<Item: Sendable>`, or nothing.
-  var parameters: String {
-    let parameters = forwarder.generics.map(\.text)
-    return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-  }
+  var parameters: String { forwarder.generics.map(\.text).inAngleBrackets }
 
   /// `<Item>`, or nothing.
-  var arguments: String {
-    let names = forwarder.generics.map(\.name)
-    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
-  }
+  var arguments: String { forwarder.generics.map(\.name).inAngleBrackets }
 
   /// `any DownloadDelegate`, which is an object also where values can adopt the protocol.
   var delegateType: String {

@@ -130,23 +130,40 @@ struct SwiftWriter {
   /// the next line, or on a line each.
   mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
     let bases = head.inherited
+    let list = bases.joined(separator: ", ") + head.whereClause
     if bases.isEmpty {
       line(head.text, where: head.whereClause, " {")
-      indented(body)
-      return line("}")
-    }
-    let list = bases.joined(separator: ", ") + head.whereClause
-    if !lineIfFits("\(head.text): \(list) {") {
+    } else if !lineIfFits("\(head.text): \(list) {") {
       line("\(head.text):")
       indented { writer in
-        if writer.lineIfFits(list) { return }
-        for base in bases.dropLast() { writer.line("\(base),") }
-        writer.line((bases.last ?? "") + head.whereClause)
+        if !writer.lineIfFits(list) { writer.lines(bases, head.whereClause) }
       }
       line("{")
     }
     indented(body)
     line("}")
+  }
+
+  /// Writes the head of a function up to its open parenthesis, each of `parameters` on a line of its own,
+  /// the `result` with a clause after it, and what `body` writes.
+  mutating func function(
+    _ head: String,
+    _ parameters: [String],
+    _ result: String,
+    where clause: String = "",
+    _ body: (inout Self) -> Void
+  ) {
+    line(head)
+    indented { $0.lines(parameters) }
+    line(result, where: clause, " {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes `elements` with commas between them, each on a line of its own, and `closing`.
+  private mutating func lines(_ elements: [String], _ closing: String = "") {
+    for element in elements.dropLast() { line("\(element),") }
+    line((elements.last ?? "") + closing)
   }
 
   /// Writes `opening`, `elements` and `closing`: on one line or, where that would be too long, with

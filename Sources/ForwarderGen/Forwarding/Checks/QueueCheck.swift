@@ -94,11 +94,18 @@ extension RequirementDeclaration {
 }
 
 extension TypeSyntax {
+  /// Whether a part of it has no name: `some P`.
   var isOpaque: Bool {
     hasPart { part in
       if case .opaque = part.kind { return true }
       return false
     }
+  }
+
+  /// Whether it stands for any number of types: `repeat each T`.
+  var isPack: Bool {
+    if case .pack = kind { return true }
+    return false
   }
 
   /// Whether a parameter of this type borrows from the caller until the call is over.
@@ -148,6 +155,6 @@ struct SentType {
 extension SentType {
   init(_ type: TypeSyntax) {
     text = type.typeAsArgument
-    if case .pack = type.unannotated.kind { isPack = true } else { isPack = false }
+    isPack = type.unannotated.isPack
   }
 }

@@ -103,8 +103,7 @@ package final class DeclaredRequirement: Sendable {
     location = source.location(of: parsed.position)
     condition = parsed.decision.condition.map { source.resolve($0) }
     protocolName = owner.head?.escapedPath ?? ""
-    let types = owner.head?.primaryTypes.map(\.text) ?? []
-    protocolType = protocolName + (types.isEmpty ? "" : "<\(types.joined(separator: ", "))>")
+    protocolType = protocolName + (owner.head?.primaryTypes.map(\.text).inAngleBrackets ?? "")
     isObjectiveC = owner.head?.isObjectiveC ?? false
     self.caseName = caseName
     self.dispatch = dispatch

@@ -193,6 +193,11 @@ package struct GenericParameter: Equatable, Sendable {
   var text: String { name + (constraint.map { ": \($0)" } ?? "") }
 }
 
+extension [String] {
+  /// `<Item, Key>`, or nothing for none.
+  var inAngleBrackets: String { isEmpty ? "" : "<\(joined(separator: ", "))>" }
+}
+
 extension String {
   /// A type or a condition with other names for the types that it names, but not for members of types.
   fileprivate func replacingNames(by names: [String: String]) -> String {

@@ -101,9 +101,4 @@ extension TypeSyntax {
     default: return self
     }
   }
-
-  fileprivate var isPack: Bool {
-    if case .pack = kind { return true }
-    return false
-  }
 }

@@ -40,7 +40,8 @@ extension RequirementDeclaration {
     if isNoncopyable(parameter) { return .noncopyable }
     if parameter.hasAliasOfNonescapingClosure || parameter.hasClosureBehindAlias { return .closure }
     if type.hasPart(where: \.isFunction) { return .closure }
-    return type.hasPart(where: \.isGeneric) ? .generic : nil
+    // Each call may have another type there.
+    return type.isOpaque || type.hasPart(where: \.isPack) ? .generic : nil
   }
 }
 
@@ -49,15 +50,5 @@ extension Attribute {
   fileprivate var limitsSystems: Bool {
     let text = text.filter { $0 != " " }
     return kind == .available && (!text.hasPrefix("@available(*,") || isUnavailability)
-  }
-}
-
-extension TypeSyntax {
-  /// Whether each call may have another type here: `some P`, or `repeat each T`.
-  fileprivate var isGeneric: Bool {
-    switch kind {
-    case .opaque, .pack: true
-    default: false
-    }
   }
 }
