@@ -105,9 +105,7 @@ struct ForwarderResolver {
     // Objective-C has none at all.
     var known = Set(declared.head.isObjectiveC ? all : parameters.map(\.name))
     for member in family {
-      let types = member.parsed.associatedTypes
-      let clauses = [member.head.whereClause] + types.map(\.whereClause)
-      let equated = clauses.compactMap { $0 }.flatMap(\.equations)
+      let equated = member.whereClauses.flatMap(\.equations)
         .compactMap { $0.type(among: Set(all)) }
         .compactMap { type in type.nameAlone.map { ($0, "==", type.position) } }
       let aliased = member.parsed.aliases.filter { all.contains($0.name) }
@@ -123,7 +121,7 @@ struct ForwarderResolver {
         )
         known.insert(name)
       }
-      for type in types where known.insert(type.name.name).inserted {
+      for type in member.parsed.associatedTypes where known.insert(type.name.name).inserted {
         let list = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
         diagnostics.report(
           .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(list)>"),
@@ -145,10 +143,14 @@ struct ForwarderResolver {
 
   /// The constraints of the protocols on their associated types: `A: Equatable`, `B.Element == A`.
   private var conditions: [String] {
-    let clauses = family.flatMap { member in
-      [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
-    }
-    return clauses.compactMap(\.self).flatMap(\.conditions).unique
+    family.flatMap(\.whereClauses).flatMap(\.conditions).unique
+  }
+}
+
+extension DeclaredProtocol {
+  /// Its own, and those of its associated types.
+  fileprivate var whereClauses: [WhereClause] {
+    ([head.whereClause] + parsed.associatedTypes.map(\.whereClause)).compactMap(\.self)
   }
 }
 

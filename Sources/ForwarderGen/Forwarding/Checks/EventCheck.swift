@@ -23,9 +23,7 @@ enum EventCheck {
     at position: SourcePosition,
     _ diagnostics: inout Diagnostics
   ) {
-    if requirements.isEmpty || requirements.contains(where: { $0.obstacleToEvent == nil }) {
-      return
-    }
+    if requirements.isEmpty || requirements.contains(where: \.isEvent) { return }
     let notes = requirements.compactMap { requirement in
       requirement.obstacleToEvent.map { obstacle in
         requirement.note(.noEvent(requirement.declaration.compoundName, because: obstacle.rawValue))

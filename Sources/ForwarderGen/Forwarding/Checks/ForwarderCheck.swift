@@ -57,12 +57,19 @@ struct ForwarderCheck {
       if own == .unstated || own.actor == actor.text { continue }
       let name = requirement.declaration.parameters[handler.index].title
       let message = DiagnosticMessage.handlerOffActor(name, actor.text)
-      if requirement.source == self.own {
-        diagnostics.report(message, at: actor.position)
-      } else {
-        diagnostics.report(message, at: position, notes: [requirement.note(.earlierDeclaration)])
-      }
+      report([DeclarationError(message, at: actor.position)], in: requirement, &diagnostics)
     }
+  }
+
+  /// Reports `errors` in `requirement` at their places, or where the forwarder is, if it only inherits that.
+  func report(
+    _ errors: [DeclarationError],
+    in requirement: ResolvedRequirement,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if requirement.source == own { return diagnostics.report(errors) }
+    let note = requirement.note(.earlierDeclaration)
+    for error in errors { diagnostics.report(error.message, at: position, notes: [note]) }
   }
 
   /// Reports requirements whose cases would have one name.

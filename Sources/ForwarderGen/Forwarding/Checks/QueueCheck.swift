@@ -18,16 +18,7 @@ extension ForwarderCheck {
       let isReported =
         own == nil && protocols.contains(requirement.source)
         && table.protocols[requirement.source].parsed.options.hasQueues
-      if isReported { continue }
-      let errors = Self.queueErrors(in: requirement)
-      if requirement.source == own {
-        diagnostics.report(errors)
-        continue
-      }
-      for error in errors {
-        let note = requirement.note(.earlierDeclaration)
-        diagnostics.report(error.message, at: position, notes: [note])
-      }
+      if !isReported { report(Self.queueErrors(in: requirement), in: requirement, &diagnostics) }
     }
   }
 
@@ -96,10 +87,7 @@ extension RequirementDeclaration {
 extension TypeSyntax {
   /// Whether a part of it has no name: `some P`.
   var isOpaque: Bool {
-    hasPart { part in
-      if case .opaque = part.kind { return true }
-      return false
-    }
+    hasPart { if case .opaque = $0.kind { true } else { false } }
   }
 
   /// Whether it stands for any number of types: `repeat each T`.

@@ -55,11 +55,8 @@ struct CompositeMerger {
       }
     }
     let positions = Set(accepted.map(\.position) + merged.map(\.requirement.source))
-    var paths: Set<String> = []
-    for position in positions {
-      let path = table.protocols[position].head.path
-      if !paths.insert(path).inserted { sharedPaths.insert(path) }
-    }
+    let paths = Dictionary(grouping: positions) { table.protocols[$0].head.path }
+    sharedPaths = Set(paths.filter { $1.count > 1 }.keys)
     for index in merged.indices {
       merged[index].requirement.acceptedRole = role(of: merged[index], &diagnostics)
         .map { className(of: $0) }
@@ -210,10 +207,7 @@ extension CompositeMerger {
   /// The types on which the requirements of accepted protocols are called, as `forwarded` has them:
   /// the protocols themselves, then bases that they share.
   func roles(of forwarded: [ResolvedRequirement]) -> [AcceptedRole] {
-    var positions = accepted.map(\.position)
-    for source in merged.map(\.requirement.source) where !positions.contains(source) {
-      positions.append(source)
-    }
+    let positions = (accepted.map(\.position) + merged.map(\.requirement.source)).unique
     var properties: Set = ["delegate"]
     return positions.compactMap { position in
       let requirements = forwarded.filter { $0.acceptedRole == className(of: position) }

@@ -25,7 +25,7 @@ struct DispatchResolver {
       let isVoid = requirement.declaration.value == nil
       requirement.report(
         isVoid
-          ? .closureWithoutDispatch(joined: joinedForms, through: joinedThrough)
+          ? closureWithoutDispatch
           : .valueWithoutDispatch(DispatchName.forms(fitting: declaration)),
         &diagnostics
       )
@@ -34,22 +34,20 @@ struct DispatchResolver {
     }
   }
 
-  /// How the dispatches are written that combine what delegates answer through the only closure that they
-  /// can answer through.
-  private var joinedForms: [String] {
-    guard let handler = onlyHandler?.handler, !handler.values.isEmpty else { return [] }
+  /// The message that proposes how delegates answer through the only closure that they can answer through:
+  /// the dispatches that combine their values, or its name if it takes none.
+  private var closureWithoutDispatch: DiagnosticMessage {
+    guard handlers.count == 1 else { return .closureWithoutDispatch(joined: [], through: nil) }
+    let (name, handler) = handlers[0]
+    if handler.values.isEmpty { return .closureWithoutDispatch(joined: [], through: name) }
     let answered = declaration.answering(through: handler)
-    return DispatchName.forms(fitting: answered) { $0.closure == .answersThrough }
+    let forms = DispatchName.forms(fitting: answered) { $0.closure == .answersThrough }
+    return .closureWithoutDispatch(joined: forms, through: nil)
   }
 
-  /// The name of that closure if it takes no value.
-  private var joinedThrough: String? {
-    onlyHandler.flatMap { $0.handler.values.isEmpty ? $0.name : nil }
-  }
-
-  private var onlyHandler: (name: String, handler: CompletionHandler)? {
-    let handlers = declaration.effects == .none ? declaration.completionHandlers : []
-    return handlers.count == 1 ? handlers[0] : nil
+  /// The closures that delegates can answer through.
+  private var handlers: [(name: String, handler: CompletionHandler)] {
+    declaration.effects == .none ? declaration.completionHandlers : []
   }
 
   private func resolve(
@@ -131,8 +129,7 @@ struct DispatchResolver {
     switch requirement.decision.through {
     case .absent:
       guard reachesAll, let stated = requirement.decision.dispatch.known else { return }
-      let handlers = declaration.effects == .none ? declaration.completionHandlers.map(\.name) : []
-      diagnostics.report(.closureToAll(handlers: handlers), at: stated.position)
+      diagnostics.report(.closureToAll(handlers: handlers.map(\.name)), at: stated.position)
     case .value(let stated):
       if !reachesAll, handler == nil {
         diagnostics.report(.unfitThrough, at: stated.quotePosition)
@@ -192,20 +189,17 @@ extension ParsedRequirement {
     let fate = dispatch?.name.facts.closure
     let closures = declaration.escapingClosures
     func handler(
-      at index: Int,
-      called name: String,
-      _ position: SourcePosition
-    )
-      -> Stated<CompletionHandler?>
-    {
+      _ closure: (name: String, index: Int),
+      at position: SourcePosition
+    ) -> Stated<CompletionHandler?> {
       if declaration.effects != .none {
-        diagnostics.report(.handlerWithEffects(name), at: position)
+        diagnostics.report(.handlerWithEffects(closure.name), at: position)
         return .unclear
       }
       do {
-        return .value(try declaration.completionHandler(at: index))
+        return .value(try declaration.completionHandler(at: closure.index))
       } catch {
-        diagnostics.report(.unfitHandler(name, error.reason), at: position)
+        diagnostics.report(.unfitHandler(closure.name, error.reason), at: position)
         return .unclear
       }
     }
@@ -219,9 +213,7 @@ extension ParsedRequirement {
         return .value(nil)
       }
       let named = closures.filter { $0.name == stated.text.withoutBackTicks }
-      if named.count == 1 {
-        return handler(at: named[0].index, called: named[0].name, stated.quotePosition)
-      }
+      if named.count == 1 { return handler(named[0], at: stated.quotePosition) }
       let known = closures.map(\.name) + [RequirementDecision.throughNone]
       diagnostics.report(.unknownHandler(stated.text, known: known), at: stated.quotePosition)
       return .unclear
@@ -235,7 +227,7 @@ extension ParsedRequirement {
         return .unclear
       }
       let only = handlers.first.map { ($0.name, $0.handler.index) } ?? closures[0]
-      return handler(at: only.1, called: only.0, dispatch.position)
+      return handler(only, at: dispatch.position)
     }
   }
 }
