@@ -90,16 +90,15 @@ struct CallEmitter {
     _ writer: inout SwiftWriter
   ) {
     func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
-    writer.line(responders + ".enqueue \(head(captures()))")
-    writer.indented { writer in
+    let usedByFallback = requirement.fallback?.words ?? []
+    // The compiler warns of a capture that the closure does not use.
+    let closing = "} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))"
+    writer.block(responders + ".enqueue \(head(captures()))", closing: closing) { writer in
       let body = body(isMutating: declaration.isMutating, isReturned: true) {
         "\(declaration.callMarks)\($0)" + member
       }
       for statement in body { writer.line(statement) }
     }
-    let usedByFallback = requirement.fallback?.words ?? []
-    // The compiler warns of a capture that the closure does not use.
-    writer.line("} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))")
     writer.indented(otherwise)
     writer.line("}")
   }

@@ -43,11 +43,9 @@ extension RoundEmitter {
   /// Writes that ``next``, an answer that is not nil, is combined with those before it.
   private func emitNextNonNil(_ writer: inout SwiftWriter) {
     let former = names.name("former", "previous")
-    writer.line("if let \(former) = \(answerMark)\(answer) {")
-    writer.indented { writer in
+    writer.block("if let \(former) = \(answerMark)\(answer) {", closing: "} else {") { writer in
       writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(former, Code(next)))
     }
-    writer.line("} else {")
     writer.indented { $0.line("\(answerMark)\(answer) = \(answerMark)\(next)") }
     writer.line("}")
   }

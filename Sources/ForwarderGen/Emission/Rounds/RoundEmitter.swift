@@ -263,9 +263,7 @@ extension RoundEmitter {
     let failure = names.name("failure", "firstError")
     writer.line("var \(failure): \(requirement.declaration.effects.optionalError)")
     emitLoopOrFallback(&writer) { writer in
-      writer.line("do {")
-      writer.indented { $0.line(call) }
-      writer.line("} catch {")
+      writer.block("do {", closing: "} catch {") { $0.line(call) }
       writer.indented { $0.line("if \(failure) == nil { \(failure) = error }") }
       writer.line("}")
     }

@@ -105,13 +105,8 @@ struct AcceptanceEmitter {
       }
       let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
         .joined(separator: ", ")
-      let error = "throw \(style.errorType)("
-      if !writer.lineIfFits("\(error)delegate, protocols: [\(list)])") {
-        writer.block(Code(error), closing: ")") { writer in
-          writer.line("delegate,")
-          writer.line("protocols: [\(list)]")
-        }
-      }
+      let arguments: [Code] = ["delegate", "protocols: [\(list)]"]
+      writer.line(Code("throw \(style.errorType)(", list: arguments, ")"))
     }
   }
 

@@ -74,9 +74,7 @@ struct EventEmitter {
     writer.line(style.head("func events(").text)
     writer.indented { writer in
       let policy = "bufferingPolicy: \(stream).Continuation.BufferingPolicy"
-      if writer.lineIfFits("\(policy) = .unbounded") { return }
-      writer.line(policy)
-      writer.indented { $0.line("= .unbounded") }
+      writer.line(policy, continued: "= .unbounded")
     }
     writer.block(") -> \(stream) {") { writer in
       emitChecks(&writer)

@@ -161,7 +161,7 @@ struct ForwarderEmitter {
     writer.doc("The part of the delegates that any thread may use.")
     let part = style.head("let \(Forwarder.nonisolatedProperty) =", isolation: .nonisolated)
     let type = "\(KnownNames.runtime).NonisolatedDelegates<\(style.referenceType)>"
-    emitProperty(part, type, &writer)
+    writer.line(part.text, continued: "\(type)()")
     writer.blank()
     writer.doc("Makes a forwarder without delegates.")
     writer.block(style.head("init()", modifiers: style.isObject ? ["override"] : [])) { writer in
@@ -185,7 +185,7 @@ struct ForwarderEmitter {
       )
       writer.line("// The compiler checks the delegates if the protocol states its actor.")
       let head = DeclarationHead("let \(unchecked) =", isUnchecked: true, access: .private)
-      emitProperty(head, style.registryType, &writer)
+      writer.line(head.text, continued: "\(style.registryType)()")
       writer.blank()
     }
     writer.doc(
@@ -202,13 +202,6 @@ struct ForwarderEmitter {
     let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
     let isolation: Isolation = isShared ? .nonisolated : .unstated
     let head = style.registryHead("let \(property) =", isolation: isolation)
-    emitProperty(head, style.registryType, &writer)
-  }
-
-  /// Writes a stored property whose value is a new `type`, on the next line if need be.
-  private func emitProperty(_ head: DeclarationHead, _ type: String, _ writer: inout SwiftWriter) {
-    if writer.lineIfFits("\(head.text) \(type)()") { return }
-    writer.line(head.text)
-    writer.indented { $0.line("\(type)()") }
+    writer.line(head.text, continued: "\(style.registryType)()")
   }
 }

@@ -95,10 +95,7 @@ struct RequirementEnumEmitter {
       for requirement in requirements {
         writer.conditional(requirement.condition, inSwitch: true) { writer in
           let text = SwiftWriter.escaped(requirement.nameAndTypes)
-          let head = "case \(requirement.caseReference):"
-          if writer.lineIfFits("\(head) \"\(text)\"") { return }
-          writer.line(head)
-          writer.indented { $0.line("\"\(text)\"") }
+          writer.line("case \(requirement.caseReference):", continued: "\"\(text)\"")
         }
       }
       writer.line("}")

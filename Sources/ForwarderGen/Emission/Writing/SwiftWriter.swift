@@ -66,6 +66,13 @@ struct SwiftWriter {
     line(clause.dropFirst() + closing)
   }
 
+  /// Writes `start` and `rest` on one line if they fit, and otherwise `rest` on the next one.
+  mutating func line(_ start: String, continued rest: String) {
+    if lineIfFits("\(start) \(rest)") { return }
+    line(start)
+    indented { $0.line(rest) }
+  }
+
   private mutating func rawLine(_ line: String) {
     text += indentation
     text += line

@@ -205,14 +205,13 @@ enum AppleSDK {
   /// platform, in the version of the SDK, and the folder.
   static func arguments(for name: String) throws(ModuleReader.Failure) -> [String] {
     let unversioned = String(name.prefix { $0.isLetter })
+    // 'xcrun' knows whether there is such an SDK.
+    let path = try answer("--show-sdk-path", about: name)
     guard let platform = platforms.first(where: { $0.sdk == unversioned }) else {
-      // 'xcrun' knows whether there is such an SDK.
-      _ = try answer("--show-sdk-path", about: name)
       throw ModuleReader.Failure(
         message: "nothing can be imported from SDK '\(name)': '--sdk' takes \(names)"
       )
     }
-    let path = try answer("--show-sdk-path", about: name)
     let version = try answer("--show-sdk-version", about: name)
     let environment = platform.sdk.hasSuffix("simulator") ? "-simulator" : ""
     return ["-target", platform.target + version + environment, "-sdk", path]

@@ -230,8 +230,7 @@ enum GraphImports {
         add("Foundation")
         if isOwn || !reexported.contains(name) { add(name, if: "canImport(\(name))") }
       } else {
-        let isOnApple = name == "ObjectiveC" || isApple && !isEverywhere(name)
-        add(name, if: isOnApple ? "canImport(\(name))" : nil)
+        add(name, if: condition(of: name, isApple: isApple || name == "ObjectiveC"))
       }
     }
     add(all: module, isOwn: true)

@@ -42,8 +42,7 @@ struct SymbolGraph: Equatable, Sendable {
     }
     let known = relationships.compactMap { Relationship($0) }
     // A graph has thousands of symbols that an import has no use for.
-    var needed = Set(known.map(\.source))
-    for relationship in known { needed.insert(relationship.target) }
+    let needed = Set(known.flatMap { [$0.source, $0.target] })
     return SymbolGraph(
       symbols: symbols.compactMap { symbol in
         let isNeeded =
