@@ -11,7 +11,7 @@ extension ResolvedRequirement {
     doc: String? = nil,
     _ writer: inout SwiftWriter,
     body: SwiftWriter.Part,
-    setter: (Accessors, inout SwiftWriter) -> Void
+    setter: SwiftWriter.Part
   ) {
     writer.userLine("\(head.text) {", at: declared.location, doc: doc)
     writer.indented { writer in
@@ -21,7 +21,7 @@ extension ResolvedRequirement {
       writer.userLine("get\(accessors.getterEffects.text) {")
       writer.indented(body)
       writer.line("}")
-      if accessors.isSettable { writer.block("set {") { setter(accessors, &$0) } }
+      if accessors.isSettable { writer.block("set {", setter) }
     }
     writer.line("}")
   }

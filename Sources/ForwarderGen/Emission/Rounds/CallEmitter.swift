@@ -46,9 +46,7 @@ struct CallEmitter {
   var changesResponder: Bool { !hasQueues && declaration.isMutating }
 
   /// Whether setting may change ``responder``, so that it has to be a `var`.
-  func setterChangesResponder(_ accessors: Accessors) -> Bool {
-    !hasQueues && requirement.isSetInVariable(accessors)
-  }
+  var setterChangesResponder: Bool { !hasQueues && requirement.isSetInVariable }
 
   // MARK: Calls
 
@@ -121,11 +119,10 @@ struct CallEmitter {
   }
 
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
-  func setting(_ member: Code, _ accessors: Accessors) -> Code {
-    if !hasQueues { return requirement.setting(member, accessors, of: responder) }
-    let isMutating = requirement.isSetInVariable(accessors)
-    let body = body(isMutating: isMutating, isReturned: false) {
-      requirement.setting(member, accessors, of: $0)
+  func setting(_ member: Code) -> Code {
+    if !hasQueues { return requirement.setting(member, of: responder) }
+    let body = body(isMutating: requirement.isSetInVariable, isReturned: false) {
+      requirement.setting(member, of: $0)
     }
     return Code("\(responder).enqueue {", body: body, "}")
   }
@@ -182,15 +179,15 @@ struct CallEmitter {
 
 extension ResolvedRequirement {
   /// Whether setting it takes a variable that the delegate is in.
-  func isSetInVariable(_ accessors: Accessors) -> Bool {
-    adopters != .objects && !accessors.isSetterNonmutating
+  fileprivate var isSetInVariable: Bool {
+    adopters != .objects && declaration.accessors?.isSetterNonmutating != true
   }
 
   /// The statement that sets `member` of `delegate`, which is the name of a variable, or a constant
   /// where that is enough.
-  func setting(_ member: Code, _ accessors: Accessors, of delegate: String) -> Code {
+  fileprivate func setting(_ member: Code, of delegate: String) -> Code {
     let mark = declared.declaration.safetyMark
-    if adopters == .unclear, isSetInVariable(accessors) {
+    if adopters == .unclear, isSetInVariable {
       // The closure may change its argument, and need not.
       return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
     }

@@ -92,9 +92,7 @@ extension RoundEmitter {
     }
     writer.line("return \(!decisive)")
   }
-}
 
-extension RoundEmitter {
   /// A function of the user's is called with all of them and the arguments.
   func emitCall(with signature: Signature, _ writer: inout SwiftWriter) {
     guard let helper = FunctionHelper(requirement, in: style) else { return }
@@ -102,9 +100,7 @@ extension RoundEmitter {
     let call = helper.call([helper.passed(responders, of: calledType)] + arguments)
     writer.line(requirement.declaration.callMarks + call)
   }
-}
 
-extension RoundEmitter {
   /// All of them are called, and the first one's value counts.
   ///
   /// A later one's value counts instead if that delegate has claimed so before its own call.

@@ -53,14 +53,10 @@ struct RoundEmitter {
   }
 
   /// Writes the body of a setter, which reaches all responders.
-  func emitSetting(
-    _ member: Code,
-    with accessors: Accessors,
-    _ writer: inout SwiftWriter
-  ) {
+  func emitSetting(_ member: Code, _ writer: inout SwiftWriter) {
     calls.emitChecksOfSetting(&writer)
-    emitLoop(changesResponder: calls.setterChangesResponder(accessors), &writer) { writer in
-      writer.line(calls.setting(member, accessors))
+    emitLoop(changesResponder: calls.setterChangesResponder, &writer) { writer in
+      writer.line(calls.setting(member))
     }
   }
 

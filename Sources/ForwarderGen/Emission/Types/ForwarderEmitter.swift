@@ -148,10 +148,9 @@ struct ForwarderEmitter {
           .emitSending(event, of: requirement, from: round.registry, names: names, &writer)
       }
       round.emit(signature, &writer)
-    } setter: { accessors, writer in
+    } setter: { writer in
       // A pipeline does not change a value that is set.
-      let member = Signature(requirement, names: names).member
-      round.emitSetting(member, with: accessors, &writer)
+      round.emitSetting(Signature(requirement, names: names).member, &writer)
     }
   }
 

@@ -13,10 +13,7 @@ struct ProtocolEmitter {
   }
 
   private func emit(_ writer: inout SwiftWriter) {
-    guard let outerType = declaration.head.outerType else {
-      emitProtocol(&writer)
-      return
-    }
+    guard let outerType = declaration.head.outerType else { return emitProtocol(&writer) }
     writer.userLine("extension \(outerType) {", at: declaration.location)
     writer.indented { emitProtocol(&$0) }
     writer.line("}")
@@ -74,23 +71,19 @@ struct ProtocolEmitter {
 
   private func text(of requirement: ResolvedRequirement) -> String {
     guard declaration.head.isObjectiveC else { return requirement.text }
-    let (attributes, stated) = (
-      requirement.declaration.attributes, requirement.declaration.modifiers
+    let (attributes, modifiers) = (
+      requirement.declaration.attributes.filter { !isPlain || $0.kind != .objc },
+      requirement.declaration.modifiers.filter { !isPlain || $0.kind != .optional }
     )
     var head = DeclarationHead(
       Code(requirement.body),
       attributes: attributes.map(\.text),
-      modifiers: stated.map(\.text)
+      modifiers: modifiers.map(\.text)
     )
-    if form == .swift {
-      head.attributes = attributes.filter { $0.kind != .objc }.map(\.text)
-      head.modifiers = stated.filter { $0.kind != .optional }.map(\.text)
-    } else if requirement.written(in: form, asObject: true).isOptionalMember {
+    if requirement.written(in: form, asObject: true).isOptionalMember {
       // Both have to be there, whichever way the spec says it.
-      if !attributes.contains(.objc) {
-        head.attributes.append("@objc")
-      }
-      if !stated.contains(.optional) { head.modifiers.append("optional") }
+      if !attributes.contains(.objc) { head.attributes.append("@objc") }
+      if !modifiers.contains(.optional) { head.modifiers.append("optional") }
     }
     return head.text
   }

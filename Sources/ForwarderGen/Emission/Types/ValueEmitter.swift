@@ -170,7 +170,7 @@ struct ValueEmitter {
     let head = requirement.memberHead(signature.declaration, access: .internal)
     requirement.emitMember(head, &writer) { writer in
       writer.line("\(effects)\(value)" + signature.member)
-    } setter: { _, writer in
+    } setter: { writer in
       let mark = requirement.declaration.safetyMark
       writer.line("\(mark)\(value)" + signature.member + " = newValue")
     }
