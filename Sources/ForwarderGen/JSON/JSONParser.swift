@@ -217,6 +217,14 @@ package struct JSONParser {
   }
 }
 
+extension SourceText {
+  /// The value that this consists of; nil where there is none, whatever the reason is.
+  package func json(limits: JSONLimits) -> JSONNode? {
+    var report = Diagnostics(of: self)
+    return JSONParser.parse(self, limits: limits, &report)
+  }
+}
+
 /// How large a file may be, so that every one is answered in a moment.
 package struct JSONLimits: Equatable, Sendable {
   package let size: Int

@@ -2,8 +2,5 @@
 
 extension SourceText {
   /// The JSON that the text is; nil where it is none.
-  var json: JSONNode? {
-    var diagnostics = Diagnostics(of: self)
-    return JSONParser.parse(self, &diagnostics)
-  }
+  var json: JSONNode? { json(limits: .spec) }
 }

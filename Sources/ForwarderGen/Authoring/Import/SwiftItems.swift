@@ -33,8 +33,7 @@ enum SwiftItems {
 
   /// `spec` with `items` and with the entries of `fixIts`, whose new items come after its own.
   static func adding(_ items: [Item], _ fixIts: [FixIt] = [], to spec: SourceText) -> SourceText {
-    var diagnostics = Diagnostics(of: spec)
-    guard let root = JSONParser.parse(spec, &diagnostics) else { return spec }
+    guard let root = spec.json(limits: .spec) else { return spec }
     var editor = JSONEditor(spec, root, listKeys: listKeys)
     let list = root[SpecFileKey.protocols.rawValue]
     let own = Dictionary(grouping: fixIts) { $0.item.protocolName.withoutBackTicks }

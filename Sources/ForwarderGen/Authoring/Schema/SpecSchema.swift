@@ -122,7 +122,8 @@ extension SpecFileKey: DescribedKey {
     switch self {
     case .version: .exactly(.written(SpecDecoder.formatVersion))
     case .imports: .array(of: Self.importItem)
-    case .markers: .array(of: Self.marker)
+    case .markers:
+      .array(of: SchemaNode("The name of a protocol that requires nothing: \"Marked\".", .string))
     case .protocols: .array(of: ProtocolKey.item)
     case .composites: .array(of: Self.composite)
     }
@@ -146,11 +147,6 @@ extension SpecFileKey: DescribedKey {
         .object(ImportKey.self)
       ),
     ])
-  )
-
-  private static let marker = SchemaNode(
-    "The name of a protocol that requires nothing: \"Marked\".",
-    .string
   )
 
   private static let composite = SchemaNode(

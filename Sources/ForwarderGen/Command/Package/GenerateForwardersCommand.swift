@@ -171,10 +171,9 @@ struct GenerateForwardersCommand {
     // There may be warnings before and after the manifest.
     guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end
     else { return false }
-    let source = SourceText(path: "Package.swift", text: String(text[start...end]))
-    var report = Diagnostics(of: source)
-    let manifest = JSONParser.parse(source, limits: .symbolGraph, &report)
-    let target = manifest?["targets"]?.elements?.first { $0["name"]?.text == name }
+    let manifest = SourceText(path: "Package.swift", text: String(text[start...end]))
+    let targets = manifest.json(limits: .symbolGraph)?["targets"]?.elements
+    let target = targets?.first { $0["name"]?.text == name }
     return target?["pluginUsages"]?.elements?
       .contains { $0["plugin"]?.elements?.first?.text == plugin } == true
   }

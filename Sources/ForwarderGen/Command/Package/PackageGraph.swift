@@ -136,9 +136,7 @@ package struct PluginRequest: Equatable, Sendable {
     } catch {
       throw UsageError("cannot read '\(path)': \(error.reason)")
     }
-    let source = SourceText(path: path, bytes: bytes)
-    var report = Diagnostics(of: source)
-    guard let node = JSONParser.parse(source, limits: .symbolGraph, &report),
+    guard let node = SourceText(path: path, bytes: bytes).json(limits: .symbolGraph),
       let packages = node["packages"]?.elements, !packages.isEmpty
     else { throw UsageError("'\(path)' is no description of a package") }
     graph = PackageGraph(packages: packages.map(PackageGraph.Package.init))

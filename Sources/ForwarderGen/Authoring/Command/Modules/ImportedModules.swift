@@ -138,10 +138,9 @@ extension PackageGraph {
 extension JSONNode {
   /// The value in the spec at `path`; nil if there is none.
   fileprivate init?(at path: String) {
-    guard let bytes = try? FileSystem.read(path, upTo: JSONLimits.spec.size) else { return nil }
-    let source = SourceText(path: path, bytes: bytes)
-    var report = Diagnostics(of: source)
-    guard let node = JSONParser.parse(source, &report) else { return nil }
+    guard let bytes = try? FileSystem.read(path, upTo: JSONLimits.spec.size),
+      let node = SourceText(path: path, bytes: bytes).json(limits: .spec)
+    else { return nil }
     self = node
   }
 }

@@ -143,9 +143,8 @@ struct ModuleReader {
   private func triple() throws(Failure) -> String {
     let run = try self.run("swiftc", ["-print-target-info"])
     let source = SourceText(path: "swiftc", text: String(run.output.drop { $0 != "{" }))
-    var report = Diagnostics(of: source)
-    let info = JSONParser.parse(source, limits: .symbolGraph, &report)
-    guard run.code == 0, let triple = info?["target"]?["triple"]?.text else {
+    let target = source.json(limits: .symbolGraph)?["target"]
+    guard run.code == 0, let triple = target?["triple"]?.text else {
       throw Failure(message: "swiftc does not say what it compiles for: \(run.output)")
     }
     return triple
