@@ -6,9 +6,6 @@ struct Signature {
   /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
   let member: Code
 
-  /// The parameters, in order.
-  let parameters: [PassedParameter]
-
   /// - Parameters:
   ///   - requirement: the requirement to implement.
   ///   - names: finds names for parameters that have none.
@@ -19,7 +16,6 @@ struct Signature {
     replacing replacements: [Int: String] = [:]
   ) {
     let parameters = requirement.declaration.passed(names, replacing: replacements)
-    self.parameters = parameters
     let declared = parameters.map(\.declaration).joined(separator: ", ")
     let isRepeated = requirement.dispatch != .first
     let parts = requirement.declaration.parts

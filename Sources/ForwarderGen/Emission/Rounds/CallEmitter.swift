@@ -170,11 +170,6 @@ struct CallEmitter {
     requirement.emitChecks(of: requirement.typesSentToQueue, with: parameters, &writer)
     if declaration.canBeEnqueued { requirement.emitUnchecked(parameters, &writer) }
   }
-
-  /// Writes what has to come before the first setting.
-  func emitChecksOfSetting(_ writer: inout SwiftWriter) {
-    if hasQueues { requirement.emitUnchecked(parameters, &writer) }
-  }
 }
 
 extension ResolvedRequirement {

@@ -94,9 +94,9 @@ extension RoundEmitter {
   }
 
   /// A function of the user's is called with all of them and the arguments.
-  func emitCall(with signature: Signature, _ writer: inout SwiftWriter) {
+  func emitCall(_ writer: inout SwiftWriter) {
     guard let helper = FunctionHelper(requirement, in: style) else { return }
-    let arguments = signature.parameters.map { Code($0.passed(isRepeated: false)) }
+    let arguments = calls.parameters.map { Code($0.passed(isRepeated: false)) }
     let call = helper.call([helper.passed(responders, of: calledType)] + arguments)
     writer.line(requirement.declaration.callMarks + call)
   }
@@ -104,18 +104,17 @@ extension RoundEmitter {
   /// All of them are called, and the first one's value counts.
   ///
   /// A later one's value counts instead if that delegate has claimed so before its own call.
-  func emitClaimed(_ signature: Signature, _ writer: inout SwiftWriter) {
+  func emitClaimed(_ member: Code, _ writer: inout SwiftWriter) {
     let claim = ClaimSignature(requirement, names: names)
     let claims = names.name("claims", "isClaimed", "counts")
     let other = names.name("other", "next", "own")
-    let call = call(signature.member)
-    emitRound(answerIn: .variable, calling: signature.member, &writer) { writer in
+    emitRound(answerIn: .variable, calling: member, &writer) { writer in
       calls.emit(claim, of: "any \(style.claimingType)", as: claims, &writer)
       let received = "let \(other)\(annotation) = "
       if mayGetNone {
-        writer.statement("guard \(received)" + condition(signature.member) + " else", "continue")
+        writer.statement("guard \(received)" + condition(member) + " else", "continue")
       } else {
-        writer.line(received + call)
+        writer.line(received + call(member))
       }
       writer.line("if \(claims) { \(answerMark)\(answer) = \(other) }")
     }

@@ -99,19 +99,19 @@ extension RoundEmitter {
   /// All of them are called, each with the value that the one before it has returned.
   func emitPipeline(
     through parameter: PipelineParameter,
-    calling signature: Signature,
+    calling member: Code,
     _ writer: inout SwiftWriter
   ) {
-    let argument = signature.parameters[parameter.index].copied
+    let argument = calls.parameters[parameter.index].copied
     writer.line("var \(answer) = \(answerMark)\(argument)")
     emitLoop(&writer) { writer in
       if parameter.endsAtNil {
-        let received = "guard let \(next) = " + condition(signature.member) + cast
+        let received = "guard let \(next) = " + condition(member) + cast
         writer.statement(received + " else", "return nil")
         writer.line("\(answerMark)\(answer) = \(next)")
       } else {
         let rest = mayGetNone ? " ?? \(answer)" : ""
-        writer.line(changing(by: expression(signature.member) + rest))
+        writer.line(changing(by: expression(member) + rest))
       }
     }
     writer.line("return \(answerMark)\(answer)")

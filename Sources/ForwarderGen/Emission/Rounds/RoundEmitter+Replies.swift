@@ -25,7 +25,7 @@ extension RoundEmitter {
   /// called once, with what they answer.
   func emitReplies(
     through handler: CompletionHandler,
-    calling signature: Signature,
+    calling member: Code,
     _ writer: inout SwiftWriter
   ) {
     let isAtOnce = requirement.callsConcurrently
@@ -46,7 +46,7 @@ extension RoundEmitter {
       writer.indented { writer in
         if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
         // The compiler reports here if the delegates are on the module's default actor.
-        emit(call(signature.member), at: isChecked ? requirement.location : nil, &writer)
+        emit(call(member), at: isChecked ? requirement.location : nil, &writer)
       }
       writer.line(then)
       writer.indented { writer in

@@ -27,12 +27,11 @@ struct RoundEmitter {
     round = names.name("responders")
   }
 
-  /// Writes the body around the member that `signature` has, which is called on a delegate.
-  func emit(_ signature: Signature, _ writer: inout SwiftWriter) {
+  /// Writes the body around `member`, which is called on a delegate.
+  func emit(_ member: Code, _ writer: inout SwiftWriter) {
     calls.emitChecks(&writer)
-    let member = signature.member
     if let handler = requirement.handler {
-      return emitReplies(through: handler, calling: signature, &writer)
+      return emitReplies(through: handler, calling: member, &writer)
     }
     if requirement.callsConcurrently { return emitConcurrentRound(member, &writer) }
     switch requirement.dispatch {
@@ -46,15 +45,15 @@ struct RoundEmitter {
     case .reduce(_, nilIsNeutral: true): emitReduceOfNonNil(calling: member, &writer)
     case .reduce: emitReduce(calling: member, &writer)
     case .collect(let kind): emitCollect(kind, calling: member, &writer)
-    case .pipeline(let parameter): emitPipeline(through: parameter, calling: signature, &writer)
-    case .claimed: emitClaimed(signature, &writer)
-    case .by: emitCall(with: signature, &writer)
+    case .pipeline(let parameter): emitPipeline(through: parameter, calling: member, &writer)
+    case .claimed: emitClaimed(member, &writer)
+    case .by: emitCall(&writer)
     }
   }
 
   /// Writes the body of a setter, which reaches all responders.
   func emitSetting(_ member: Code, _ writer: inout SwiftWriter) {
-    calls.emitChecksOfSetting(&writer)
+    if style.forwarder.options.hasQueues { requirement.emitUnchecked(calls.parameters, &writer) }
     emitLoop(changesResponder: calls.setterChangesResponder, &writer) { writer in
       writer.line(calls.setting(member))
     }

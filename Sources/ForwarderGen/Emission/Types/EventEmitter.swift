@@ -137,7 +137,7 @@ struct EventEmitter {
     _ writer: inout SwiftWriter
   ) {
     let streams = names.name("streams", "eventStreams")
-    let parameters = Signature(requirement, names: names).parameters
+    let parameters = requirement.declaration.passed(names)
     let arguments = event.values.map { Code($0.prefix + parameters[$0.position].copied) }
     let values = arguments.isEmpty ? Code("") : Code("(", list: arguments, ")")
     let made = ".\(Keyword.escapedCase(event.name))" + values

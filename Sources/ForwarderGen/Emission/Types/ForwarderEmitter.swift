@@ -147,7 +147,7 @@ struct ForwarderEmitter {
         eventEmitter
           .emitSending(event, of: requirement, from: round.registry, names: names, &writer)
       }
-      round.emit(signature, &writer)
+      round.emit(signature.member, &writer)
     } setter: { writer in
       // A pipeline does not change a value that is set.
       round.emitSetting(Signature(requirement, names: names).member, &writer)

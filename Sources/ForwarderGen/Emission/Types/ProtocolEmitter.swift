@@ -164,7 +164,7 @@ enum OmissionEmitter {
         && (requirement.declaration.value != nil || requirement.fallback != nil)
       writer.userLine("\(head.text) {\(hasAnswer ? "" : "}")", at: requirement.location)
       if !hasAnswer { return }
-      writer.indented { emitAnswer(of: requirement, signature, &$0) }
+      writer.indented { emitAnswer(of: requirement, &$0) }
       writer.line("}")
       return
     }
@@ -173,7 +173,7 @@ enum OmissionEmitter {
       writer.userLine(
         "\(accessors.isGetterMutating ? "mutating " : "")get\(accessors.getterEffects.text) {"
       )
-      writer.indented { emitAnswer(of: requirement, signature, &$0) }
+      writer.indented { emitAnswer(of: requirement, &$0) }
       writer.line("}")
       if accessors.isSettable {
         writer.line(accessors.isSetterNonmutating ? "nonmutating set {}" : "set {}")
@@ -182,12 +182,8 @@ enum OmissionEmitter {
     writer.line("}")
   }
 
-  private static func emitAnswer(
-    of requirement: ResolvedRequirement,
-    _ signature: Signature,
-    _ writer: inout SwiftWriter
-  ) {
-    if let answer = neutralAnswer(of: requirement, signature) {
+  private static func emitAnswer(of requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+    if let answer = neutralAnswer(of: requirement) {
       writer.line(answer)
     } else if let fallback = requirement.fallback {
       writer.userLine(fallback.text, at: requirement.fallbackLocation)
@@ -195,10 +191,7 @@ enum OmissionEmitter {
   }
 
   /// The dispatch's own answer, with the parameters in scope; nil if it has none.
-  private static func neutralAnswer(
-    of requirement: ResolvedRequirement,
-    _ signature: Signature
-  ) -> String? {
+  private static func neutralAnswer(of requirement: ResolvedRequirement) -> String? {
     let mark = requirement.declaration.valueMark
     return switch requirement.dispatch.neutralAnswer {
     case nil: nil
@@ -207,7 +200,10 @@ enum OmissionEmitter {
     case .emptyCollection:
       requirement.answered.value?.unannotated.collectionKind.map { mark + $0.emptyLiteral }
     case .argument:
-      requirement.dispatch.pipelineIndex.map { mark + signature.parameters[$0].copied }
+      requirement.dispatch.pipelineIndex.map { index in
+        let names = LocalNames(avoiding: requirement.words)
+        return mark + requirement.declaration.passed(names)[index].copied
+      }
     }
   }
 }

@@ -65,18 +65,16 @@ struct ModuleInterface: Equatable, Sendable {
     var parts: [(condition: String?, text: String)] = []
     for symbol in protocols {
       let members = table.members(of: symbol)
-      let aliases = table.aliases(mentionedBy: [symbol] + members.map(\.symbol))
-      let mentioned = ([symbol] + members.map(\.symbol)).flatMap(\.modules)
+      let symbols = [symbol] + members.map(\.symbol)
+      let mentioned = symbols.flatMap(\.modules)
       let isApple = symbol.isObjectiveC
       for item in GraphImports.imports(of: module, mentioning: mentioned, isApple: isApple)
       where !imports.contains(item) {
         imports.append(item)
       }
       let condition = GraphImports.condition(of: module, isApple: isApple)
-      for alias in aliases where alias.module == module {
-        let part = (
-          condition, alias.interface(of: "\(alias.accessibleDeclaration(in: nil))\n")
-        )
+      for alias in table.aliases(mentionedBy: symbols) where alias.module == module {
+        let part = (condition, alias.interface(of: "\(alias.accessibleDeclaration(in: nil))\n"))
         if !parts.contains(where: { $0 == part }) { parts.append(part) }
       }
       parts.append((condition, text(of: symbol, members, in: table)))
