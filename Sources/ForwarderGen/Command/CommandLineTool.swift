@@ -1,7 +1,4 @@
 package struct CommandLineTool: Sendable {
-  private static let helpCommand = "forwarder-gen --help"
-  private static let options = ["help", "--help", "--version"]
-
   let commands: [Command]
 
   package init(commands: [Command]) {
@@ -21,7 +18,7 @@ package struct CommandLineTool: Sendable {
       case "--version": return Outcome(output: "forwarder-gen \(Version.current)\n")
       default:
         let kind = word.hasPrefix("-") ? "option" : "command"
-        let command = try self.command(kind, word, besides: Self.options)
+        let command = try self.command(kind, word, besides: ["help", "--help", "--version"])
         let asksForHelp = rest.contains { $0 == "--help" || $0 == "-h" }
         return asksForHelp ? Outcome(output: command.help) : try command.run(rest)
       }
@@ -44,7 +41,7 @@ package struct CommandLineTool: Sendable {
       throw UsageError("'\(word)' is no command: write '\(verb)' before it")
     }
     let known = commands.filter { $0.summary != nil }.map(\.name) + options
-    throw .unknown(kind, word, among: known, help: Self.helpCommand)
+    throw .unknown(kind, word, among: known, help: "forwarder-gen --help")
   }
 
   var help: String {

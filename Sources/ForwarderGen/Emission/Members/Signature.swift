@@ -185,26 +185,14 @@ struct ClaimSignature {
 extension PassedParameter {
   /// The parameter in a question, which neither changes nor consumes it.
   fileprivate var askedDeclaration: String {
-    let type = parameter.type.withoutAnnotations([.inout, .consuming, .owned])
+    let kept = annotations.filter { ![.inout, .consuming, .owned].contains($0.kind) }
+    let words = kept.map(\.text) + [parameter.type.unannotated.text]
+    let isChanged = kept.count < annotations.count
+    let type = isChanged ? words.joined(separator: " ") : parameter.type.text
     // In a subscript, a name alone is no label.
     let prefix = label.isEmpty && parameter.firstName.text != "_" ? "_ " : ""
-    return "\(prefix)\(namesInFunction): \(type)"
-  }
-
-  /// The label and the name, which a subscript repeats where they are the same and a function does not.
-  private var namesInFunction: String {
-    guard let second = parameter.secondName, second.name == parameter.firstName.name else {
-      return declaredNames
-    }
-    return second.text
-  }
-}
-
-extension TypeSyntax {
-  /// The type as written, without those annotations that are of one of `kinds`.
-  fileprivate func withoutAnnotations(_ kinds: Set<Annotation.Kind?>) -> String {
-    let kept = annotations.filter { !kinds.contains($0.kind) }
-    if kept.count == annotations.count { return text }
-    return (kept.map(\.text) + [unannotated.text]).joined(separator: " ")
+    // A subscript repeats a name that is the label, too, and a function does not.
+    let only = parameter.secondName.flatMap { $0.name == parameter.firstName.name ? $0.text : nil }
+    return "\(prefix)\(only ?? declaredNames): \(type)"
   }
 }

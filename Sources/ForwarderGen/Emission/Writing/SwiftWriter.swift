@@ -236,18 +236,15 @@ struct SwiftWriter {
   /// directive to belong to the declaration, so the directive counts its lines.
   mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
     let docLines = Self.docLines(doc)
+    // A comment of more lines than the spec has above it goes before the directive: the
+    // declaration's place counts more.
+    let isLocated = locatesSource && docLines.count < location.line
+    if !isLocated { userDoc(doc) }
     if locatesSource {
-      // A comment of more lines than the spec has above it goes before the directive: the
-      // declaration's place counts more.
-      let fits = docLines.count < location.line
-      if !fits { userDoc(doc) }
-      let first = fits ? location.line - docLines.count : location.line
-      locate(first, in: location.path)
+      locate(location.line - (isLocated ? docLines.count : 0), in: location.path)
       isInUserText = true
-      if fits { for docLine in docLines { rawLine(docLine) } }
-    } else {
-      userDoc(doc)
     }
+    if isLocated { for docLine in docLines { rawLine(docLine) } }
     rawLine(text)
   }
 

@@ -29,14 +29,14 @@ extension ResolvedRequirement {
   var sendsToQueue: Bool { !typesSentToQueue.isEmpty || !opaqueSentToQueue.isEmpty }
 
   /// Those of the types of the event's values that are checked.
-  var typesOfEvent: [SentType] {
-    declaration.typesSent(at: positionsInEvent.filter { !unchecked.contains($0) })
-  }
+  var typesOfEvent: [SentType] { declaration.typesSent(at: checkedInEvent) }
 
   /// Whether an argument is in an event unchecked.
   var isUncheckedInEvent: Bool { positionsInEvent.contains(where: unchecked.contains) }
 
   private var positionsInEvent: [Int] { eventCase?.values.map(\.position) ?? [] }
+
+  private var checkedInEvent: [Int] { positionsInEvent.filter { !unchecked.contains($0) } }
 
   /// The positions of the parameters whose arguments have to be `Sendable`.
   private var checked: [Int] {
@@ -53,9 +53,7 @@ extension ResolvedRequirement {
   package var namesToListUnchecked: [String] { namesToList(of: checked) }
 
   /// The same for those arguments that an event has.
-  package var namesToLeaveOut: [String] {
-    namesToList(of: positionsInEvent.filter { !unchecked.contains($0) })
-  }
+  package var namesToLeaveOut: [String] { namesToList(of: checkedInEvent) }
 
   private func namesToList(of positions: [Int]) -> [String] {
     positions.map { declaration.parameters[$0] }.filter { !$0.type.isKnownToBeSendable }
