@@ -37,17 +37,12 @@ package struct ArgumentReader {
     return values.first
   }
 
-  /// The values of `option`, which takes one each time that it is given.
-  package mutating func values(of option: String) throws(UsageError) -> [String] {
-    try read(option, asList: false)
-  }
-
-  /// The values of `option`, which takes all arguments up to the next option, one at least.
-  package mutating func list(of option: String) throws(UsageError) -> [String] {
-    try read(option, asList: true)
-  }
-
-  private mutating func read(_ option: String, asList isList: Bool) throws(UsageError) -> [String] {
+  /// The values of `option`, which takes one each time that it is given, or as a list all arguments up to
+  /// the next option, one at least.
+  package mutating func values(
+    of option: String,
+    asList isList: Bool = false
+  ) throws(UsageError) -> [String] {
     options.append(option)
     var values: [String] = []
     let start = "\(option)="

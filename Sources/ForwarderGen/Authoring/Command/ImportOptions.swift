@@ -33,9 +33,9 @@ struct ImportOptions: Equatable, Sendable {
     let isForPlugin = package != nil
     var reader = ArgumentReader(arguments)
     var inputs: [Origin: [String]] = [:]
-    inputs[.source] = try reader.list(of: Origin.source.rawValue)
-    inputs[.module] = try reader.list(of: Origin.module.rawValue)
-    protocols = try reader.list(of: "--protocol").unique
+    inputs[.source] = try reader.values(of: Origin.source.rawValue, asList: true)
+    inputs[.module] = try reader.values(of: Origin.module.rawValue, asList: true)
+    protocols = try reader.values(of: "--protocol", asList: true).unique
     sdk = try reader.value(of: "--sdk")
     let output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")
@@ -43,7 +43,7 @@ struct ImportOptions: Equatable, Sendable {
     if isForPlugin {
       target = try reader.value(of: "--target")
     } else {
-      inputs[.symbolGraph] = try reader.list(of: Origin.symbolGraph.rawValue)
+      inputs[.symbolGraph] = try reader.values(of: Origin.symbolGraph.rawValue, asList: true)
       references = try reader.values(of: "--reference")
       swiftFolders = try reader.values(of: "--swift-folder")
     }
