@@ -29,6 +29,29 @@ struct DispatchArgumentTests {
 
   @Test(
     arguments: [
+      ("() -> Void", ""), ("@Sendable () -> Void", ""), ("(() -> Void)?", ""),
+      ("(@Sendable () -> Void)?", ""), ("(@MainActor () -> Void)?", #", "default": "nil""#),
+    ]
+  )
+  func `closures are combined as what they are`(type: String, keys: String) throws {
+    let isOptional = type.hasSuffix("?")
+    let wrapped = isOptional && keys.isEmpty ? String(type.dropLast()) : type
+    let passed = wrapped.hasSuffix("?") ? wrapped : "@escaping \(wrapped)"
+    let fallback = isOptional ? keys : #", "default": "{}""#
+    let run = SwiftRun(
+      #"{ "protocol": "P", "requirements": [{ "requirement": "a()", "dispatch": "reduce(both)"\#(fallback) }] }"#,
+      inTargetOf: [
+        "P.swift": """
+        protocol P: AnyObject { func a() -> \(type) }
+        func both(_ a: \(passed), _ b: \(passed)) -> \(wrapped) { a }
+        """
+      ]
+    )
+    _ = try run.generatedTexts()
+  }
+
+  @Test(
+    arguments: [
       ("max", "max(first, second)"), ("Swift.max", "Swift.max(first, second)"),
       ("Theme.merged", "Theme.merged(first, second)"),
       ("Pair<Int>.sum", "Pair<Int>.sum(first, second)"), ("Int.init", "Int.init(first, second)"),

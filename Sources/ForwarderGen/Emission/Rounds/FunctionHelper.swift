@@ -67,11 +67,11 @@ struct FunctionHelper {
 
   /// Writes the function that combines two answers.
   private func emitCombining(_ writer: inout SwiftWriter) {
-    let type = requirement.answered.value?.unannotated
+    let type = requirement.answered.value
     let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
-    let answer = isNilNeutral ? type?.wrapped : type
-    let value = answer?.text ?? ""
-    let isClosure = if case .function? = answer?.kind { true } else { false }
+    let answer = isNilNeutral ? type?.unannotated.wrapped : type
+    let isClosure = answer?.isFunction == true
+    let value = (isClosure ? answer : answer?.unannotated)?.text ?? ""
     let passed = (isClosure ? "@escaping " : "") + value
     let names = LocalNames(avoiding: function.words)
     let (first, second) = (names.name("first"), names.name("second"))
