@@ -27,6 +27,10 @@ struct SwiftImports {
     let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
     let composites = spec.composites.map { $0.forwarder.access ?? .public }
     let widest = (forwarders + composites).max() ?? .internal
+    // Where nothing else is in the generated file, an import would be unused without it.
+    let conditions = own.map { table.protocols[$0].parsed.options.condition }
+    let isShared = spec.composites.isEmpty && Set(conditions.map { $0?.text }).count == 1
+    let condition = isShared ? conditions[0] : nil
     var found = FoundImports(stated: spec.imports)
     let files = files(of: own + composed)
     for isElsewhere in [false, true] {
@@ -37,7 +41,7 @@ struct SwiftImports {
         let isNeeded = hasObjects || !types.isSubset(of: file.typeNames)
         for item in file.importsWithObjects {
           found.add(
-            item.limited(to: isNeeded ? widest : .internal),
+            item.limited(to: isNeeded ? widest : .internal).under(condition),
             isElsewhere: isElsewhere
           )
         }
@@ -145,6 +149,14 @@ extension ImportDeclaration {
     case .public?, .open?: item.access = widest >= .public ? .public : nil
     default: item.access = .internal
     }
+    return item
+  }
+
+  /// The same under `condition` as well.
+  fileprivate func under(_ condition: Condition?) -> ImportDeclaration {
+    guard condition?.text != self.condition?.text else { return self }
+    var item = self
+    item.condition = .joined([condition, self.condition].compactMap(\.self))
     return item
   }
 

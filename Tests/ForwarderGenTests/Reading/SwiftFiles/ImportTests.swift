@@ -298,4 +298,22 @@ struct SwiftFileImportTests {
     let run = SwiftRun(item("P"), beside: "public import Foundation\n\(text)")
     #expect(run.resolution.specs.flatMap(\.imports).map(\.text) == [expected])
   }
+
+  @Test func `what is only needed under a condition is imported under it`() {
+    let text = """
+      public import Foundation
+      #if os(Linux)
+      public import FoundationNetworking
+      public protocol Linux { func a(_ x: URL) }
+      #endif
+      public protocol Everywhere { func b(_ x: URL) }
+      """
+    func imports(_ names: String...) -> [String] {
+      SwiftReading(SourceText(path: "File.swift", text: text), of: names).imports
+        .map { "\($0.module) if \($0.condition?.text ?? "")" }
+    }
+    let conditional = ["Foundation if os(Linux)", "FoundationNetworking if os(Linux)"]
+    #expect(imports("Linux") == conditional)
+    #expect(imports("Linux", "Everywhere") == ["Foundation if ", conditional[1]])
+  }
 }
