@@ -59,6 +59,9 @@ extension RequirementDeclaration {
     if annotations.contains(where: { $0.kind == .convention && $0.text.contains("(c") }) {
       throw Obstacle(reason: "is a C function")
     }
+    if annotations.contains(where: { $0.kind == .isolatedFunction }) {
+      throw Obstacle(reason: "may be on any actor")
+    }
     if !result.isVoid { throw Obstacle(reason: "returns a value") }
     if effects.isAsync { throw Obstacle(reason: "is 'async'") }
     if effects.canThrow { throw Obstacle(reason: "throws") }
