@@ -114,12 +114,6 @@ extension OutsideHintDelegate {
   func outsideHint() -> Int { 0 }
 }
 
-extension ExtendedHintDelegate {
-  func extendedHint() -> Int { 1 }
-
-  func extendedHint(then handler: @escaping (Int) -> Void) { handler(2) }
-}
-
 protocol OutsideClaimDelegate: AnyObject {
   func outsideClaim() -> Int
 }

@@ -148,6 +148,17 @@ struct DeclaredTypes: Equatable, Sendable {
       }
   }
 
+  /// `names` of types before a dot, and those before a dot in what aliases stand for.
+  func qualifiers(with names: Set<String>) -> Set<String> {
+    all.values.joined()
+      .reduce(into: names) { found, type in
+        let isQualifier = names.contains(type.path.pathNames.last ?? "")
+        for part in type.alias?.parts ?? [] {
+          found.formUnion(isQualifier ? part.pathWords : part.pathWords.dropLast())
+        }
+      }
+  }
+
   /// The words in what `path` is an alias of in the types `scopes`, and in the aliases among them.
   func words(behindAlias path: String, in scopes: [String] = []) -> Set<String> {
     var words: Set<String> = []
@@ -279,7 +290,9 @@ struct DeclaredTypes: Equatable, Sendable {
         open += types.flatMap(\.compositionMembers).map(\.pathWords).filter { !$0.isEmpty }
           .map { ($0, inner) }
       // It may be extended here.
-      case .unknown: found.append(path.joined(separator: "."))
+      case .unknown:
+        let names = path.dropFirst(path.count > 1 && isOtherModule(path[0]) ? 1 : 0)
+        found.append(names.joined(separator: "."))
       }
     }
     return found

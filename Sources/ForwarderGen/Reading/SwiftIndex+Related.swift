@@ -50,9 +50,8 @@ extension SwiftIndex {
         }
       }
     }
-    let aliased = protocols.types.aliasedWords
-    for word in aliased { related.formUnion(files(declaringAlias: word)) }
-    for name in protocols.types.inheritedNames(of: owners.union(aliased)) {
+    for word in protocols.types.aliasedWords { related.formUnion(files(declaringAlias: word)) }
+    for name in protocols.types.inheritedNames(of: protocols.types.qualifiers(with: owners)) {
       related.formUnion(files(declaring: name))
       related.formUnion(files(extending: name))
     }

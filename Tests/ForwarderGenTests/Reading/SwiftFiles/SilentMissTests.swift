@@ -131,6 +131,10 @@ extension GeneratedCodeTests {
       ("PA.Done?", "class Player<T> { \(done) }\ntypealias PA = Player<Int>"),
       ("Player.Done?", "class B<T> { \(done) }\ntypealias BA = B<Int>\nclass Player: BA {}"),
       ("My.Done?", "import Foundation\nclass My: NSObject {}\nextension NSObject { \(done) }"),
+      (
+        "My.Done?",
+        "import Foundation\nclass My: Foundation.NSObject {}\nextension NSObject { \(done) }"
+      ),
       ("Done?", "typealias Done = (Int...) -> Void"), ("inout Done", done),
     ]
 
