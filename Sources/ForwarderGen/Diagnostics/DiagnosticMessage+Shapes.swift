@@ -21,6 +21,8 @@ extension DiagnosticMessage {
     case .refusedSending:
       "a 'sending' argument can go to one delegate only: set 'dispatch' to 'first', or remove "
         + "'sending'"
+    case .refusedContinuation:
+      "a continuation is resumed once, so one delegate can get it only: set 'dispatch' to 'first'"
     case .refusedClaimedSending:
       "a 'sending' result cannot be shown to the delegates that may claim: write another dispatch, "
         + "or remove 'sending'"

@@ -83,6 +83,7 @@ package enum DiagnosticMessage: Hashable, Sendable {
   case refusedAccessors
   case refusedAutoclosure(_ error: String)
   case refusedSending
+  case refusedContinuation
   case refusedClaimedSending
   case refusedNoncopyable
   case refusedNoncopyableAnswer(others: [String])

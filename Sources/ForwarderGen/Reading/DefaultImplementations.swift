@@ -181,7 +181,8 @@ struct DefaultImplementations {
       let given = candidate.parsed, case .requirement(let other) = given.declaration,
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
-    if other.isUnavailable || one.isOfType != other.isOfType { return .different }
+    let isUnavailable = other.isUnavailable || candidate.source.isUnavailable
+    if isUnavailable || one.isOfType != other.isOfType { return .different }
     guard requirement.isWhole, given.isWhole else { return .unclear }
     guard one.compoundName == other.compoundName, one.isFunction == other.isFunction,
       one.effects.isAsync || !other.effects.isAsync

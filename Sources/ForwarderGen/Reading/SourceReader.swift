@@ -129,6 +129,7 @@ struct SourceReader {
             path: name.text,
             clause: name.end..<open,
             access: member.access,
+            isUnavailable: member.marks.attributes.contains(where: \.isUnavailability),
             member: $0,
             conditions: scope.conditions + $0.conditions
           )
@@ -256,6 +257,7 @@ package struct SourceDeclarations: Equatable, Sendable {
 
     /// From where the extension can be used, if it says that.
     let access: AccessLevel?
+    let isUnavailable: Bool
     let member: SourceMember
 
     /// All that it is under.

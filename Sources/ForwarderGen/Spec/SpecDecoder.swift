@@ -232,7 +232,9 @@ extension EmbeddedText {
       words.allSatisfy({ $0 == "any" || Modifier.words.contains($0) })
     else { return nil }
     let names = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-    let isName = names.allSatisfy { Keyword.isIdentifier($0) && !Keyword.isReserved($0) }
+    let isName = names.allSatisfy {
+      Keyword.isIdentifier($0.withoutBackTicks) && ($0.hasPrefix("`") || !Keyword.isReserved($0))
+    }
     return isName ? name : nil
   }
 }

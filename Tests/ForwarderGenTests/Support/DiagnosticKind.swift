@@ -82,6 +82,7 @@ extension DiagnosticMessage {
     case refusedAccessors
     case refusedAutoclosure
     case refusedSending
+    case refusedContinuation
     case refusedClaimedSending
     case refusedNoncopyable
     case refusedNoncopyableAnswer

@@ -102,6 +102,7 @@ extension GeneratedCodeTests {
       for others in [
         "protocol Q {}\ntypealias X = Q\nextension X \(Self.member)",
         "extension Error \(Self.member)",
+        "@available(*, unavailable) extension D \(Self.member)",
         "protocol Q {}\nprotocol E: Q {}\nextension E \(Self.member)",
         "extension D { func f(_ x: Double) -> Bool { true } }",
       ] {

@@ -21,9 +21,10 @@ extension GeneratedCodeTests {
       return #"{ "protocol": "D", "declared": "X.swift", "requirements": [\#(list)] }"#
     }
 
-    @Test func `a name is enough for a protocol of the target`() throws {
+    @Test(arguments: ["PageDelegate", "`PageDelegate`"])
+    func `a name is enough for a protocol of the target`(name: String) throws {
       let run = SwiftRun(
-        item("PageDelegate", Self.first),
+        item(name, Self.first),
         inTargetOf: ["A.swift": "struct A {}", "Pages/Page.swift": Self.page]
       )
       run.expect("MultiPageDelegate", forwards: "title(of:) first")
