@@ -132,10 +132,11 @@ extension SwiftIndex {
       guard eat(start) else { return [] }
       var names: [String] = []
       let end = offset + Self.mostBytes
-      while let byte = byte(at: offset), byte != UInt8(ascii: "{"), offset < end {
+      repeat {
         skipSpace()
+        guard let byte = byte(at: offset), byte != UInt8(ascii: "{") else { break }
         if let name = path()?.last { names.append(name) } else { offset += 1 }
-      }
+      } while offset < end
       return names
     }
 

@@ -183,6 +183,7 @@ extension GeneratedCodeTests {
           "Adopter.swift": "final class Adopter: D { func d(_ x: Int) -> Int { x } }",
           "Other.swift": "protocol Other {}\nextension Other {}\nextension Adopter {}",
           "Broken.swift": "func broken( {",
+          "Stranger.swift": "protocol Stranger: Other { func s(_ d: any D) }",
         ]
       )
       run.expect("MultiD", forwards: "d(_:) first")
