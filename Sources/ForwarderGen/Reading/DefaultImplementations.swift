@@ -106,8 +106,7 @@ struct DefaultImplementations {
         extended: found.paths(extendedAs: source.path),
         clause: clause,
         asked: (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
-          .compactMap { $0.plainPath?.joined(separator: ".") }
-          .flatMap { found.paths(extendedAs: $0) },
+          .flatMap { found.paths(extendedAs: $0.pathWords.joined(separator: ".")) },
         parsed: source.parsed
       )
       candidates[name, default: []].append(candidate)

@@ -219,10 +219,12 @@ extension SwiftFile {
       let end = (hasArguments ? closing(of: start + 2) : nil) ?? start + 1
       return min(end + 1, limit)
     }
+    // The name behind a keyword may be on the next line.
+    let first = Self.keywords.contains(tokens[keyword].text) ? keyword + 1 : keyword
     var index = keyword
     while index < limit {
       if index > start, at(index, ";") || isDirective(index) { return index }
-      if index > keyword + 1, startsLine(index), startsMember(index),
+      if index > first, startsLine(index), startsMember(index),
         !Self.unfinished.contains(tokens[index - 1].text)
       {
         return index

@@ -73,6 +73,25 @@ extension GeneratedCodeTests {
         .expect("MultiD", forwards: "title(of:) first optional")
     }
 
+    @Test(
+      arguments: [
+        ("typealias IntD = D<Int>\nextension IntD", false),
+        ("protocol Other {}\nextension Other where Self: D<Int>", true),
+      ]
+    )
+    func `an extension may give the protocol arguments`(head: String, isAsked: Bool) {
+      let resolution = SwiftRun(
+        named(),
+        inTargetOf: [
+          "D.swift": "protocol D<Item>: AnyObject { associatedtype Item; \(Self.required) }",
+          "Other.swift": "\(head) \(Self.member)",
+        ]
+      )
+      .resolution
+      let isOptional = resolution.forwarder("MultiD")?.forwarded.first?.isOptional == true
+      #expect(isAsked ? resolution.kinds == [.undecidedOptional] : isOptional)
+    }
+
     @Test func `what a private extension has is asked about, unless it is not private`() {
       func run(_ access: String) -> SwiftRun {
         let member = Self.member.replacing("func", with: "\(access) func")

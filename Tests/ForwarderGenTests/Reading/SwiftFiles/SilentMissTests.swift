@@ -19,6 +19,7 @@ extension GeneratedCodeTests {
     private static let implementing = [
       "enum Kind { case any, one }\nlet standard = Kind.any\nextension D \(member)",
       "struct Foo: Sendable {}\nlet make: @Sendable () -> Foo = Foo.init\nextension D \(member)",
+      "value\nextension D \(member)",
       "enum Kind { case one, some\n}\nlet k = Kind.some\nextension D \(member)",
       "\u{FEFF}extension D \(member)", "\u{FEFF}typealias X = D\n---\nextension X \(member)",
       "protocol E: D {}\nextension E \(member)", "protocol E: D {}\n---\nextension E \(member)",
