@@ -108,7 +108,7 @@ struct ForwarderResolver {
       let equated = member.whereClauses.flatMap(\.equations)
         .compactMap { $0.type(among: Set(all)) }
         .compactMap { type in type.nameAlone.map { ($0, "==", type.position) } }
-      let aliased = member.parsed.aliases.filter { all.contains($0.name) }
+      let aliased = (member.parsed.use?.found.aliases ?? []).filter { all.contains($0.name) }
         .map { ($0.name, "typealias", $0.position) }
       for (name, equation, position) in equated + aliased {
         diagnostics.report(

@@ -20,9 +20,6 @@ struct ParsedProtocol: Equatable, Sendable {
   var requirements: [ParsedRequirement] = []
   var associatedTypes: [AssociatedTypeDeclaration] = []
 
-  /// The names of the aliases in it.
-  var aliases: [Token] = []
-
   /// Whether all that it requires could be parsed.
   var isComplete = false
 

@@ -39,7 +39,6 @@ struct SwiftProtocolReader {
     read.use?.position = position
     read.head = head
     read.isComplete = true
-    read.aliases = found.aliases
     read.options.doc = found.doc
     read.options.condition = found.condition
     let requirements = FoundRequirements(protocols, at: position, inheritedBy: heir)

@@ -117,7 +117,7 @@ struct DeclaredTypes: Equatable, Sendable {
       names.count > 1
       && (isOtherModule(names[0]) || all[names[0]] == nil && all[names[1]] != nil)
     let rest = isModule ? Array(names.dropFirst()) : names
-    return types(called: rest, in: []).first ?? rest.joined(separator: ".")
+    return types(called: rest, inheriting: false).first ?? rest.joined(separator: ".")
   }
 
   private func isOtherModule(_ name: String) -> Bool { name == "Swift" || imported.contains(name) }
@@ -269,7 +269,8 @@ struct DeclaredTypes: Equatable, Sendable {
       let path = owners[index]
       if let found = meaning(at: "\(path).\(name)") { return found }
       for base in inherited[path] ?? [] where owners.count < Self.mostPassed {
-        owners += types(called: base.pathNames, in: path.outerPaths)
+        owners += types(called: base.pathNames, in: path.outerPaths, inheriting: false)
+          .map { withoutModule($0.pathNames).joined(separator: ".") }
           .filter { !owners.contains($0) }
       }
       index += 1
@@ -277,25 +278,43 @@ struct DeclaredTypes: Equatable, Sendable {
     return nil
   }
 
-  /// The paths of the types that `path` stands for in the types `scopes`, unless its own name is inherited.
-  private func types(called path: [String], in scopes: [String]) -> [String] {
+  /// The paths of all types for which `path` may stand in the types `scopes`.
+  ///
+  /// An alias may be there under a condition, or in one file, or have arguments. What is not declared here may
+  /// be an alias of one of `others`. A name that is inherited is one only if `inherits`.
+  func types(
+    called path: [String],
+    in scopes: [String] = [],
+    inheriting inherits: Bool,
+    besides others: [DeclaredTypes] = []
+  ) -> [String] {
     var found: [String] = []
     var open = [(path, scopes)]
     var count = 0
     while let (path, scopes) = open.popLast(), count < Self.mostPassed {
       count += 1
-      switch meaning(of: path, in: scopes, inheriting: false) {
+      var meaning = meaning(of: path, in: scopes, inheriting: inherits)
+      if case .unknown = meaning {
+        for other in others {
+          let theirs = other.meaning(of: withoutModule(path), in: [])
+          if case .alias = theirs { meaning = theirs }
+        }
+      }
+      switch meaning {
       case .type(let path): found.append(path)
       case .alias(_, let types, let inner):
         open += types.flatMap(\.compositionMembers).map(\.pathWords).filter { !$0.isEmpty }
           .map { ($0, inner) }
       // It may be extended here.
-      case .unknown:
-        let names = path.dropFirst(path.count > 1 && isOtherModule(path[0]) ? 1 : 0)
-        found.append(names.joined(separator: "."))
+      case .unknown: found.append(path.joined(separator: "."))
       }
     }
     return found
+  }
+
+  /// `path` without the name of another module.
+  private func withoutModule(_ path: [String]) -> [String] {
+    Array(path.dropFirst(path.count > 1 && isOtherModule(path[0]) ? 1 : 0))
   }
 
   /// What is declared under `path`.
@@ -304,42 +323,6 @@ struct DeclaredTypes: Equatable, Sendable {
     // An alias comes before a type of its path.
     let aliased = found.compactMap(\.alias)
     return aliased.isEmpty ? .type(path) : .alias(path: path, aliased, scopes: path.outerPaths)
-  }
-
-  /// The names of all protocols for which `extension Name` may be, as this or, if it is not declared here, as
-  /// one of `others` means it: an alias may be there under a condition, or in one file, or have arguments.
-  func protocols(extendedAs name: String, besides others: [DeclaredTypes]) -> [String] {
-    var found: [String] = []
-    var open = [(name.pathNames, [String]())]
-    var count = 0
-    while let (path, scopes) = open.popLast(), count < Self.mostPassed {
-      count += 1
-      let name = path.joined(separator: ".")
-      var meaning = meaning(of: path, in: scopes)
-      if case .unknown = meaning {
-        let isQualified = path.count > 1 && imported.contains(path[0])
-        let rest = isQualified ? Array(path.dropFirst()) : path
-        for other in others {
-          if case .alias = other.meaning(of: rest, in: []) {
-            meaning = other.meaning(of: rest, in: [])
-          }
-        }
-      }
-      switch meaning {
-      case .alias(_, let types, let inner):
-        for part in types.flatMap(\.compositionMembers) {
-          if part.pathWords.isEmpty {
-            found.append(part.text)
-          } else {
-            open.append((part.pathWords, inner))
-          }
-        }
-      case .type(let path) where path != name && !path.hasSuffix(".\(name)"): found.append(path)
-      case .type, .unknown:
-        found.append(scopes.lazy.map { "\($0).\(name)" }.first { all[$0] != nil } ?? name)
-      }
-    }
-    return found
   }
 
   /// The protocols that `name` stands for, with the types in which their names are looked up, innermost

@@ -223,8 +223,22 @@ struct DefaultImplementations {
         $1.type.annotations.contains(.escaping) && !$0.type.annotations.contains(.escaping)
       }
     if escapes { return .different }
-    let required = signature(of: requirement, at: position, extending: extended)
-    let other = signature(of: given, candidate, at: position, extending: extended)
+    let required =
+      self.required[extended]
+      ?? read(
+        requirement,
+        found.types(at: position),
+        in: found.scopes(at: position),
+        at: position,
+        extending: extended
+      )
+    self.required[extended] = required
+    let key = Signature.Key(candidate: candidate.number, position: position, extended: extended)
+    let ownScopes = self[extended].scopes
+    let other =
+      signatures[key]
+      ?? read(given, found.types, in: ownScopes, at: position, extending: extended)
+    signatures[key] = other
     var match = TypeMatch()
     let parameters = match.likeness(required.parameters, other.parameters)
     if parameters == .different { return .different }
@@ -238,42 +252,22 @@ struct DefaultImplementations {
     return min(parameters, value, errors)
   }
 
-  /// The types of the requirement that is compared, which is at `position`.
-  private mutating func signature(
-    of requirement: RequirementDeclaration,
+  /// The types of a requirement at `position`, or of a member of an extension that is compared with those, in
+  /// which names mean what `types` have in the types `scopes`.
+  private mutating func read(
+    _ declaration: RequirementDeclaration,
+    _ types: DeclaredTypes,
+    in scopes: [String],
     at position: Int,
     extending extended: String
   ) -> Signature {
-    if let known = required[extended] { return known }
     var reader = PlainType.Reader(
-      found.types(at: position),
-      in: found.scopes(at: position),
+      types,
+      in: scopes,
       associated: self[extended].associatedTypes.union(found.associatedTypes(at: position)),
-      parameters: requirement.generics?.names ?? []
+      parameters: declaration.generics?.names ?? []
     )
-    let signature = Signature(of: requirement, &reader)
-    required[extended] = signature
-    return signature
-  }
-
-  /// The types of `given`, the member of `candidate`, compared with requirements at `position`.
-  private mutating func signature(
-    of given: RequirementDeclaration,
-    _ candidate: Candidate,
-    at position: Int,
-    extending extended: String
-  ) -> Signature {
-    let key = Signature.Key(candidate: candidate.number, position: position, extended: extended)
-    if let known = signatures[key] { return known }
-    var reader = PlainType.Reader(
-      found.types,
-      in: self[extended].scopes,
-      associated: self[extended].associatedTypes.union(found.associatedTypes(at: position)),
-      parameters: given.generics?.names ?? []
-    )
-    let signature = Signature(of: given, &reader)
-    signatures[key] = signature
-    return signature
+    return Signature(of: declaration, &reader)
   }
 
   /// Whether all adopters of the protocols called `extended` and at `position` meet the conditions of `clause`.

@@ -90,8 +90,8 @@ package struct SwiftModule: Equatable, Sendable {
   /// The paths of the protocols that `extension Name` extends, or a condition `Self: Name` is about: of the
   /// one called `name`, or of those that this is an alias of.
   func paths(extendedAs name: String) -> [String] {
-    types.protocols(extendedAs: name, besides: others.map(\.types)).map { path(ofProtocol: $0) }
-      .unique
+    types.types(called: name.pathNames, inheriting: true, besides: others.map(\.types))
+      .map { path(ofProtocol: $0) }.unique
   }
 
   /// The path of the protocol called `name`; of one that is not known, as far as the name tells.
@@ -232,7 +232,7 @@ extension SwiftModule {
 
   /// The types in which an extension of the protocol at `position` looks names up: not those around it.
   func innerScopes(at position: Int) -> [String] {
-    [self[position].path] + family(of: position).sorted()
+    ([self[position].path] + family(of: position).sorted()).unique
   }
 
   /// The protocol at `position`, with what other declarations say about its head: the whole names of its

@@ -315,13 +315,14 @@ enum RequirementMerger {
     at position: Int,
     in table: ProtocolTable
   ) -> [(ResolvedRequirement, base: DeclaredProtocol)] {
-    let bases = table.lineages[position].bases.filter { !table.protocols[$0].unforwarded.isEmpty }
+    let bases = table.lineages[position].bases
+      .filter { !table.protocols[$0].parsed.unforwarded.isEmpty }
     if bases.isEmpty { return [] }
     return requirements(at: position, in: table)
       .flatMap { requirement in
         bases.filter {
           $0 != requirement.source && !table.lineages[requirement.source].bases.contains($0)
-            && table.protocols[$0].unforwarded.contains(requirement.declaration.compoundName)
+            && table.protocols[$0].parsed.unforwarded.contains(requirement.declaration.compoundName)
         }
         .map { (requirement, table.protocols[$0]) }
       }

@@ -18,9 +18,6 @@ struct DeclaredProtocol: Sendable {
 extension DeclaredProtocol {
   var location: SourceLocation { source.location(of: head.namePosition) }
 
-  /// The names of the requirements that are left to default implementations.
-  var unforwarded: [String] { parsed.unforwarded }
-
   /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
   /// internal there.
   var derivedAccess: AccessLevel { !parsed.place.isElsewhere ? head.access : .internal }

@@ -76,7 +76,7 @@ extension ResolvedProtocol {
   }
 
   /// The names of its own requirements that it leaves to default implementations.
-  package var unforwarded: [String] { declared.unforwarded }
+  package var unforwarded: [String] { declared.parsed.unforwarded }
 }
 
 /// A requirement as one forwarder implements it.
