@@ -70,6 +70,7 @@ struct DefaultImplementations {
   // What has been found out about protocols, by their paths or positions.
   private var extended: [String: Extended] = [:]
   private var families: [Int: Set<String>] = [:]
+  private var associatedTypes: [Int: Set<String>] = [:]
   private var descendants: [[Int]: Set<Int>] = [:]
 
   /// Marks every member of `found`, the protocols that `files` see, that an extension implements.
@@ -169,6 +170,13 @@ struct DefaultImplementations {
     return family
   }
 
+  private mutating func associatedTypes(at position: Int) -> Set<String> {
+    if let known = associatedTypes[position] { return known }
+    let associated = found.associatedTypes(at: position)
+    associatedTypes[position] = associated
+    return associated
+  }
+
   private mutating func likeness(
     of candidate: Candidate,
     extending extended: String,
@@ -264,7 +272,7 @@ struct DefaultImplementations {
     var reader = PlainType.Reader(
       types,
       in: scopes,
-      associated: self[extended].associatedTypes.union(found.associatedTypes(at: position)),
+      associated: self[extended].associatedTypes.union(associatedTypes(at: position)),
       parameters: declaration.generics?.names ?? []
     )
     return Signature(of: declaration, &reader)
