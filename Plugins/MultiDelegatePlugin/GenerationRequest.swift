@@ -17,8 +17,14 @@ struct GenerationRequest {
   /// The folder that generated files go to.
   let output: URL
 
-  /// The folders of the Swift files that specs may name; empty if they may name any.
-  var swiftFolders: [URL] = []
+  /// The folders of the Swift files that specs may name, and the modules of the targets there; empty if they may
+  /// name any.
+  var swiftFolders: [SwiftFolder] = []
+
+  struct SwiftFolder {
+    let url: URL
+    var module: String?
+  }
 
   /// Where the specs of the target are.
   var specs: [URL] { Self.specs(among: files) }
@@ -31,7 +37,7 @@ struct GenerationRequest {
   /// A file that decides about generated code has to be an input, and only the content of the specs tells
   /// which files those are. So all that can be are: those of local targets, and those of targets with
   /// specs.
-  static func swiftFolders(of target: any Target, _ package: Package) -> [URL] {
+  static func swiftFolders(of target: any SourceModuleTarget, _ package: Package) -> [SwiftFolder] {
     let ownNames = Set(package.targets.map(\.name))
     let dependencies = target.recursiveTargetDependencies
       .compactMap { $0 as? any SourceModuleTarget }
@@ -39,7 +45,8 @@ struct GenerationRequest {
         ownNames.contains(dependency.name)
           || dependency.sourceFiles.contains { OutputName.isSpec($0.url.lastPathComponent) }
       }
-    return [target.directoryURL] + dependencies.map(\.directoryURL)
+    return ([target] + dependencies)
+      .map { SwiftFolder(url: $0.directoryURL, module: $0.moduleName) }
   }
 
   /// Writes a list of ``swiftFiles`` into the output folder, if it has changed.
@@ -58,7 +65,7 @@ struct GenerationRequest {
   /// A target may depend on hundreds of others. So each folder above a file is looked up, and the file is
   /// not compared with each folder.
   var swiftFiles: [URL] {
-    let folders = Set(swiftFolders.map { $0.filePath.split(separator: "/") })
+    let folders = Set(swiftFolders.map { $0.url.filePath.split(separator: "/") })
     return (files + dependencyFiles)
       .filter { file in
         guard OutputName.isSwift(file.lastPathComponent), file.path(below: output) == nil else {
@@ -79,7 +86,9 @@ struct GenerationRequest {
     ["generate"] + specs.map(\.filePath) + [
       "--output", output.filePath, "--base", folder.filePath,
     ] + references.flatMap { ["--reference", $0.filePath] }
-      + swiftFolders.flatMap { ["--swift-folder", $0.filePath] }
+      + swiftFolders.flatMap { folder in
+        ["--swift-folder", (folder.module.map { "\($0)=" } ?? "") + folder.url.filePath]
+      }
   }
 
   private static func specs(among files: [URL]) -> [URL] {

@@ -21,7 +21,7 @@ struct MultiDelegatePlugin: BuildToolPlugin {
       dependencyFiles: dependencies.flatMap { $0.sourceFiles.map(\.url) },
       folder: module.directoryURL,
       output: context.pluginWorkDirectoryURL,
-      swiftFolders: GenerationRequest.swiftFolders(of: target, context.package)
+      swiftFolders: GenerationRequest.swiftFolders(of: module, context.package)
     )
     let setUp = SetUp(package: context.package, target: module)
     setUp.checkNames()
@@ -53,7 +53,7 @@ extension MultiDelegatePlugin: XcodeBuildToolPlugin {
       },
       folder: context.xcodeProject.directoryURL,
       output: context.pluginWorkDirectoryURL,
-      swiftFolders: [context.xcodeProject.directoryURL]
+      swiftFolders: [.init(url: context.xcodeProject.directoryURL)]
     )
     if request.specs.isEmpty {
       Diagnostics.warning(SetUp.noSpec(in: target.displayName))

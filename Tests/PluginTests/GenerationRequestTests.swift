@@ -45,7 +45,7 @@ struct GenerationRequestTests {
     let other = try folder.target("Other", at: "Dependency/Other", ["Other.swift": ""])
     let feed = try folder.target("Feed", dependencies: [local, typed, other])
     let folders = GenerationRequest.swiftFolders(of: feed, folder.package([feed, local]))
-    #expect(folders.map(\.lastPathComponent) == ["Feed", "Local", "Typed"])
+    #expect(folders.map(\.url.lastPathComponent) == ["Feed", "Local", "Typed"])
   }
 
   @Test func `the arguments name the specs, those of dependencies, and the folders`() throws {
@@ -57,7 +57,7 @@ struct GenerationRequestTests {
       request.arguments.map { $0.replacing(path, with: "") } == [
         "generate", "/Sources/Feed/Feed.delegates.json", "--output", "/Output/",
         "--base", "/Sources/Feed/", "--reference", "/Sources/Local/Local.delegates.json",
-        "--swift-folder", "/Sources/Feed/", "--swift-folder", "/Sources/Local/",
+        "--swift-folder", "Feed=/Sources/Feed/", "--swift-folder", "Local=/Sources/Local/",
       ]
     )
   }

@@ -17,7 +17,7 @@ extension Command {
                                a/b.delegates.json becomes a+b.delegates.swift
         --reference SPEC       a spec whose protocols may be inherited; repeatable
         --swift-folder DIR     where the target's Swift files are, if not where the
-                               spec is; repeatable, for other targets
+                               spec is; for other targets repeatable: [MODULE=]DIR
         --sources FILE         a list of these files, one per line
         --check                writes nothing; lists files that are missing, stale or
                                orphaned, and exits with 1 if there are any
@@ -168,7 +168,7 @@ enum Depfile {
 struct GenerateOptions: Equatable, Sendable {
   let specs: [String]
   let references: [String]
-  let swiftFolders: [String]
+  let swiftFolders: [SwiftFolder]
   let output: String
   let base: String?
   let depfile: String?
@@ -186,7 +186,7 @@ extension GenerateOptions {
     let output = try reader.value(of: "--output")
     base = try reader.value(of: "--base")
     references = try reader.values(of: "--reference")
-    swiftFolders = try reader.values(of: "--swift-folder")
+    swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
     depfile = try reader.value(of: "--depfile")
     sources = try reader.value(of: "--sources")
     isCheck = reader.flag("--check")

@@ -165,14 +165,14 @@ package enum InputFile {
   /// - Returns: those that the specs name, and those that have to do with the protocols.
   package static func readSwift(
     for decoded: DecodedSpecs,
-    in folders: [String] = [],
+    in folders: [SwiftFolder] = [],
     findingOthers findsOthers: Bool = false,
     of listed: [String] = [],
     with given: [SourceText] = [],
     about names: [String] = []
   ) -> SwiftFiles {
     let current = FileSystem.currentFolder()
-    let stated = folders.map { OutputPlan.components(of: $0, from: current) }
+    let stated = folders.map { $0.names(from: current) }
     let found = decoded.sources.map { TargetFolder.names(ofSpecAt: $0.path, from: current) }
     let own = stated.isEmpty ? found.prefix(decoded.ownCount) : stated.prefix(1)
     // Where one is in the other, nothing tells them apart.
@@ -181,6 +181,9 @@ package enum InputFile {
     }
     let known = stated.isEmpty ? (findsOthers ? apart.unique : []) : stated
     let home = known.first
+    let modules = Dictionary(zip(stated, folders.map(\.module))) { first, _ in first }
+      .compactMapValues(\.self)
+    func module(of folder: [String]) -> String { modules[folder] ?? folder.last ?? "" }
     /// The folder of the target of the file at `path`, the first one for that of the specs.
     func folder(of path: String) -> [String]? {
       let names = OutputPlan.components(of: path, from: current)
@@ -204,7 +207,7 @@ package enum InputFile {
       do {
         let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
         sources.append(SourceText(path: path, bytes: bytes))
-        if let folder, folder != home, !stated.isEmpty { others[path] = folder.last }
+        if let folder, folder != home, !stated.isEmpty { others[path] = module(of: folder) }
         targets.insert(folder)
       } catch {
         absent[path] = .unreadable(error.reason)
@@ -214,7 +217,7 @@ package enum InputFile {
     let searched = decoded.specs.compactMap(\.self)
       .map { spec in
         let imports = spec.searchedModules
-        let others = known.filter { imports.contains($0.last ?? "") }
+        let others = known.filter { imports.contains(module(of: $0)) }
         return (spec.source.path, [folder(of: spec.source.path) ?? home] + others)
       }
     for folders in searched.map(\.1) { targets.formUnion(folders) }
@@ -227,27 +230,36 @@ package enum InputFile {
       + listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
       .filter { !givenPaths.contains($0) }
     let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
-    let order: [[String]?] = [home] + known.dropFirst().filter { targets.contains($0) }
-    let indexes = paths.isEmpty ? [] : order.map { index(of: files[$0] ?? [], with: given) }
-    return SwiftFiles(
-      sources,
-      for: decoded.specs.compactMap(\.self),
-      without: absent,
-      inOtherTargets: others,
-      of: indexes,
-      searched: Dictionary(
-        searched.map { ($0, $1.compactMap { order.firstIndex(of: $0) }) }
-      ) { first, _ in first },
-      about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
-    )
+    var indexes: [[String]?: SwiftIndex] = [:]
+    while true {
+      let order: [[String]?] = [home] + known.dropFirst().filter { targets.contains($0) }
+      for folder in order where indexes[folder] == nil && !paths.isEmpty {
+        indexes[folder] = index(of: files[folder] ?? [], with: given)
+      }
+      let read = SwiftFiles(
+        sources,
+        for: decoded.specs.compactMap(\.self),
+        without: absent,
+        inOtherTargets: others,
+        of: order.compactMap { indexes[$0] },
+        searched: Dictionary(
+          searched.map { ($0, $1.compactMap { order.firstIndex(of: $0) }) }
+        ) { first, _ in first },
+        about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
+      )
+      // What the files say may be about what those of other targets declare.
+      let imported = known.filter { read.imported.contains(module(of: $0)) }
+      if targets.isSuperset(of: imported) { return read }
+      targets.formUnion(imported)
+    }
   }
 
   /// The index of the files at `paths`, of which `given` has some; the compiler reports those that cannot
-  /// be read.
+  /// be opened.
   private static func index(of paths: [String], with given: [SourceText]) -> SwiftIndex {
     let sources = paths.compactMap { path in
       given.first { $0.path == path }
-        ?? (try? FileSystem.read(path, upTo: SwiftFile.maximumSize))
+        ?? (try? FileSystem.read(path, upTo: 1 << 32))
         .map { SourceText(path: path, bytes: $0) }
     }
     return SwiftIndex(sources) { FileSystem.offsets(of: $0, in: $1.bytes) }

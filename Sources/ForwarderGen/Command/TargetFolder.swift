@@ -13,7 +13,7 @@ package enum TargetFolder {
   /// relative where those are.
   package static func swiftFiles(
     ofSpecsAt paths: [String],
-    in stated: [String] = [],
+    in stated: [SwiftFolder] = [],
     upTo size: Int = maximumSize
   ) throws(UsageError) -> [String] {
     let current = FileSystem.currentFolder()
@@ -21,7 +21,7 @@ package enum TargetFolder {
     let folders =
       stated.isEmpty
       ? paths.map { names(ofSpecAt: $0, from: current) }
-      : stated.map { OutputPlan.components(of: $0, from: current) }
+      : stated.map { $0.names(from: current) }
     let limit = stated.isEmpty ? size : .max
     var files: Set<String> = []
     for folder in Set(folders.map({ "/" + $0.joined(separator: "/") })).sorted() {
@@ -39,17 +39,21 @@ package enum TargetFolder {
     return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
 
-  /// The names along the folder of the target in a package, `Sources/Player`; elsewhere of that of the spec.
+  /// The names along the folder of the target in a package, `Sources/Player`, or of the whole package if a target
+  /// there is in none of its usual places; elsewhere of that of the spec.
   static func names(ofSpecAt path: String, from current: String) -> [String] {
     let names = OutputPlan.components(of: path, from: current).dropLast()
-    for index in names.indices.dropLast().reversed() where places.contains(names[index]) {
+    for index in names.indices.reversed() {
       let package = "/" + names[..<index].joined(separator: "/")
-      if (try? FileSystem.names(in: package))?.contains("Package.swift") == true {
-        let isTarget = (try? FileSystem.names(in: "\(package)/\(names[index])"))?
-          .contains { $0.hasSuffix(".swift") }
-        // The only target of a package may be there itself.
-        return Array(names[...(isTarget == true ? index : index + 1)])
+      guard (try? FileSystem.names(in: package))?.contains("Package.swift") == true else {
+        continue
       }
+      // The manifest says which folder it is.
+      guard places.contains(names[index]) else { return Array(names[..<index]) }
+      let isTarget = (try? FileSystem.names(in: "\(package)/\(names[index])"))?
+        .contains { $0.hasSuffix(".swift") }
+      // The only target of a package may be there itself.
+      return Array(names.prefix(isTarget == true ? index + 1 : index + 2))
     }
     return Array(names)
   }

@@ -1,7 +1,10 @@
 /// What the Swift files of a target tell about the requirements of one of the protocols that it sees.
 struct FoundRequirements {
-  private let module: SwiftModule
+  private let types: DeclaredTypes
   private let scopes: [String]
+
+  /// The associated types whose values may hold a closure.
+  private let closureTypes: Set<String>
   private let isObjectiveC: Bool
 
   /// The protocols that it inherits, and itself.
@@ -11,8 +14,11 @@ struct FoundRequirements {
   private let family: Set<String>
 
   init(_ module: SwiftModule, at position: Int, inheritedBy heir: Int? = nil) {
-    self.module = module
+    types = module.types(at: position)
     scopes = module.scopes(at: position)
+    closureTypes =
+      types.holdFunction(in: module.associatedConstraints(at: position), scopes)
+      ? module.associatedTypes(at: position) : []
     isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
     ownFamily = module.family(of: position)
     family = heir.map { module.family(of: $0) } ?? ownFamily
@@ -28,8 +34,9 @@ struct FoundRequirements {
     _ decision: RequirementDecision
   ) -> ParsedRequirement {
     // Without types, there is nothing to look up.
-    let types = module.types
-    let declaration = types.isEmpty ? declaration : declaration.resolved(by: types, in: scopes)
+    let isPlain = types.isEmpty && closureTypes.isEmpty && declaration.generics == nil
+    let declaration =
+      isPlain ? declaration : declaration.resolved(by: types, in: scopes, closuresIn: closureTypes)
     var requirement = ParsedRequirement(declaration, parsed, at: position, decision)
     // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
     // implemented. Elsewhere, an extension does so for them.

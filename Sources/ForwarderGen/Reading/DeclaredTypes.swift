@@ -47,11 +47,27 @@ struct DeclaredTypes: Equatable, Sendable {
   enum Meaning {
     /// A type that is known, with its whole path.
     case type(String)
-    /// An alias, which may be of another type under another condition; names in these types are looked up
-    /// in `scopes`, innermost first.
-    case alias(path: String, [TypeSyntax], scopes: [String])
+    case alias(Alias)
     /// Nothing that is declared here.
     case unknown
+  }
+
+  /// An alias, which may be of another type under another condition.
+  struct Alias {
+    let path: String
+    let declarations: [DeclaredType]
+
+    /// What the names in its types mean.
+    let module: DeclaredTypes
+
+    /// Whether the name means this everywhere that it is looked up.
+    var isCertain: Bool
+
+    /// The types that it is another name for.
+    var types: [TypeSyntax] { declarations.compactMap(\.alias) }
+
+    /// The types in which the names in them are looked up, innermost first.
+    var scopes: [String] { path.outerPaths }
   }
 
   /// What the type with a path inherits.
@@ -70,23 +86,28 @@ struct DeclaredTypes: Equatable, Sendable {
   /// The modules that the files import: none is the files' own.
   let imported: Set<String>
 
+  /// Those of other modules, of which the files may use what is public.
+  let others: [DeclaredTypes]
+
   /// The paths of the global actors: `Outer.Orbit`.
   private let actors: Set<String>
 
   /// What types inherit, by their paths; their extensions may say it.
   private var inherited: [String: [String]] = [:]
 
-  /// The same by their names alone.
+  /// The names of what types inherit, and of what aliases stand for, by their names alone.
   private var inheritedByName: [String: [String]] = [:]
 
-  /// `inherited` has what extensions let types inherit.
+  /// Those of `files`, in which specs import `modules`, and which may use those of `others`.
   init(
-    _ types: [DeclaredType] = [],
-    inheriting inherited: [Inheritance] = [],
-    importing imported: Set<String> = []
+    of files: [SourceDeclarations],
+    importing modules: Set<String> = [],
+    using others: [DeclaredTypes] = []
   ) {
+    let types = files.flatMap(\.types)
     all = Dictionary(grouping: types, by: \.path)
-    self.imported = imported
+    imported = modules.union(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
+    self.others = others
     actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
     // An extension may name its type by a module, or by an alias.
     let whole = types.map { type in
@@ -99,12 +120,23 @@ struct DeclaredTypes: Equatable, Sendable {
     all = Dictionary(grouping: whole, by: \.path)
     let bases =
       whole.filter { !$0.inherited.isEmpty }.map { ($0.path, $0.inherited) }
-      + inherited.map { (path(ofExtended: $0.path), $0.names) }
+      + files.flatMap(\.inheritance).map { (path(ofExtended: $0.path), $0.names) }
     self.inherited = Dictionary(bases, uniquingKeysWith: +)
+    let aliased = whole.map { type in
+      (type.path, (type.alias?.parts ?? []).flatMap(\.pathWords))
+    }
     inheritedByName = Dictionary(
-      bases.map { ($0.pathNames.last ?? "", $1) },
+      (bases + aliased).map { ($0.pathNames.last ?? "", $1.compactMap(\.pathNames.last)) },
       uniquingKeysWith: +
     )
+  }
+
+  /// `found` with its whole path: an extension may name its type by a module, or by an alias.
+  func completed(_ found: FoundProtocol) -> FoundProtocol {
+    guard let extended = found.extended else { return found }
+    var found = found
+    found.path = path(ofExtended: extended) + found.path.dropFirst(extended.count)
+    return found
   }
 
   /// The path of the type that `extension Name` extends.
@@ -141,22 +173,14 @@ struct DeclaredTypes: Equatable, Sendable {
   }
 
   /// The names in the types that aliases stand for.
-  var aliasedWords: Set<String> {
-    all.values.joined()
-      .reduce(into: []) { words, type in
-        for part in type.alias?.parts ?? [] { words.formUnion(part.pathWords) }
-      }
-  }
+  var aliasedWords: Set<String> { Set(aliasedPaths.joined()) }
 
-  /// `names` of types before a dot, and those before a dot in what aliases stand for.
-  func qualifiers(with names: Set<String>) -> Set<String> {
-    all.values.joined()
-      .reduce(into: names) { found, type in
-        let isQualifier = names.contains(type.path.pathNames.last ?? "")
-        for part in type.alias?.parts ?? [] {
-          found.formUnion(isQualifier ? part.pathWords : part.pathWords.dropLast())
-        }
-      }
+  /// The names before a dot in what aliases stand for.
+  var aliasedQualifiers: Set<String> { Set(aliasedPaths.flatMap { $0.dropLast() }) }
+
+  private var aliasedPaths: [[String]] {
+    ([self] + others).flatMap { $0.all.values.joined() }
+      .flatMap { ($0.alias?.parts ?? []).map(\.pathWords) }
   }
 
   /// The words in what `path` is an alias of in the types `scopes`, and in the aliases among them.
@@ -165,24 +189,27 @@ struct DeclaredTypes: Equatable, Sendable {
     var pending = [(path.pathNames, scopes)]
     var passed: Set<String> = []
     while let (names, scopes) = pending.popLast(), passed.count < Self.mostPassed {
-      guard case .alias(let alias, let types, let inner) = meaning(of: names, in: scopes),
-        passed.insert(alias).inserted
+      guard case .alias(let alias) = meaning(of: names, in: scopes),
+        passed.insert(alias.path).inserted
       else { continue }
-      for part in types.flatMap(\.parts) {
+      for part in alias.types.flatMap(\.parts) {
         words.formUnion(part.pathWords)
-        if let names = part.plainPath { pending.append((names, inner)) }
+        if let names = part.plainPath { pending.append((names, alias.scopes)) }
       }
     }
     return words
   }
 
-  /// `names` of types, and those of what they inherit, as far as that is known, without the types around them.
+  /// `names` of types, and those of what they inherit or are aliases of, as far as that is known, without the
+  /// types around them.
   func inheritedNames(of names: Set<String>) -> Set<String> {
     var known = names
     var open = names
     while !open.isEmpty {
-      let bases = open.flatMap { inheritedByName[$0] ?? [] }
-      open = Set(bases.compactMap(\.pathNames.last)).subtracting(known)
+      let bases = open.flatMap { name in
+        ([self] + others).flatMap { $0.inheritedByName[name] ?? [] }
+      }
+      open = Set(bases).subtracting(known)
       known.formUnion(open)
     }
     return known
@@ -207,23 +234,16 @@ struct DeclaredTypes: Equatable, Sendable {
     inheriting inherits: Bool = true,
     behind passed: Int = 0
   ) -> Meaning {
-    if let declared = declared(path, in: scopes, inheriting: inherits) { return declared }
-    let name = path.joined(separator: ".")
-    // Of `Alias.Inner`, it is the first part that is declared here.
-    for count in (1..<path.count).reversed() where passed < 16 {
-      let rest = path[count...]
-      switch declared(Array(path[..<count]), in: scopes, inheriting: inherits) {
-      case .alias(_, let types, let inner):
-        guard types.count == 1, case let outer = types[0].pathWords, !outer.isEmpty else {
-          continue
-        }
-        return meaning(of: outer + rest, in: inner, inheriting: inherits, behind: passed + 1)
-      case .type(let owner) where inherits:
-        if let found = member(rest.joined(separator: "."), of: owner) { return found }
-      case .type, .unknown, nil: continue
-      }
+    if let own = own(path, in: scopes, inheriting: inherits, behind: passed) { return own }
+    for other in others {
+      guard let found = other.published(withoutModule(path), behind: passed) else { continue }
+      // Without the module, its name would mean the own type.
+      if case .type(let path) = found, all[path] != nil { continue }
+      return found
     }
-    if path.count == 1 { return KnownNames.standardTypes.contains(name) ? .type(name) : .unknown }
+    if path.count == 1 {
+      return KnownNames.standardTypes.contains(path[0]) ? .type(path[0]) : .unknown
+    }
     if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
     // Types of other modules may be extended here.
     if isOtherModule(path[0]), path.count > 2 {
@@ -232,7 +252,7 @@ struct DeclaredTypes: Equatable, Sendable {
     // In front of a name, what is neither a type nor another module is the own module.
     let outer = scopes.map { "\($0).\(path[0])" } + [path[0]]
     guard !imported.contains(path[0]), !KnownNames.standardTypes.contains(path[0]),
-      !path[0].hasPrefix("["), !path[0].hasPrefix("("),
+      !path[0].hasPrefix("("),
       !outer.contains(where: { all[$0] != nil })
     else { return .unknown }
     let rest = Array(path.dropFirst())
@@ -240,6 +260,56 @@ struct DeclaredTypes: Equatable, Sendable {
     return rest.count > 1
       ? meaning(of: rest, in: [], inheriting: inherits)
       : meaning(at: rest[0]) ?? .unknown
+  }
+
+  /// The same as far as it is declared here; nil for nothing.
+  private func own(
+    _ path: [String],
+    in scopes: [String],
+    inheriting inherits: Bool,
+    behind passed: Int
+  ) -> Meaning? {
+    if let declared = declared(path, in: scopes, inheriting: inherits) { return declared }
+    // Of `Alias.Inner`, it is the first part that is declared here.
+    for count in (1..<path.count).reversed() where passed < 16 {
+      let rest = path[count...]
+      switch declared(Array(path[..<count]), in: scopes, inheriting: inherits) {
+      case .alias(let alias):
+        let meanings = alias.types.map(\.pathWords).filter { !$0.isEmpty }
+          .map {
+            alias.module
+              .meaning(of: $0 + rest, in: alias.scopes, inheriting: inherits, behind: passed + 1)
+          }
+        guard !alias.isCertain || meanings.count > 1 else {
+          if let meaning = meanings.first { return meaning }
+          continue
+        }
+        // An alias in one of them may be what is meant.
+        for case .alias(var inner) in meanings {
+          inner.isCertain = false
+          return .alias(inner)
+        }
+        if !meanings.isEmpty { return .unknown }
+      case .type(let owner) where inherits:
+        if let found = member(rest.joined(separator: "."), of: owner) { return found }
+      case .type, .unknown, nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// What `path` means to other modules; nil for nothing.
+  private func published(_ path: [String], behind passed: Int) -> Meaning? {
+    let own = own(path, in: [], inheriting: true, behind: passed)
+    // Elsewhere, another type may have the name of one that is internal.
+    switch own {
+    case .type(let path): return self[path].contains { $0.access > .internal } ? own : nil
+    case .alias(var alias):
+      let access = alias.declarations.map(\.access).max() ?? .private
+      alias.isCertain = alias.isCertain && access > .internal
+      return access > .fileprivate ? .alias(alias) : nil
+    case .unknown, nil: return nil
+    }
   }
 
   /// What `path` means if it is declared here as a whole.
@@ -268,6 +338,9 @@ struct DeclaredTypes: Equatable, Sendable {
     while index < owners.count {
       let path = owners[index]
       if let found = meaning(at: "\(path).\(name)") { return found }
+      if all[path] == nil, let found = others.lazy.compactMap({ $0.member(name, of: path) }).first {
+        return found
+      }
       for base in inherited[path] ?? [] where owners.count < Self.mostPassed {
         owners += types(called: base.pathNames, in: path.outerPaths, inheriting: false)
           .map { withoutModule($0.pathNames).joined(separator: ".") }
@@ -280,31 +353,23 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// The paths of all types for which `path` may stand in the types `scopes`.
   ///
-  /// An alias may be there under a condition, or in one file, or have arguments. What is not declared here may
-  /// be an alias of one of `others`. A name that is inherited is one only if `inherits`.
+  /// An alias may be there under a condition, or in one file, or have arguments. A name that is inherited is one
+  /// only if `inherits`.
   func types(
     called path: [String],
     in scopes: [String] = [],
-    inheriting inherits: Bool,
-    besides others: [DeclaredTypes] = []
+    inheriting inherits: Bool
   ) -> [String] {
     var found: [String] = []
-    var open = [(path, scopes)]
+    var open = [(path, scopes, self)]
     var count = 0
-    while let (path, scopes) = open.popLast(), count < Self.mostPassed {
+    while let (path, scopes, module) = open.popLast(), count < Self.mostPassed {
       count += 1
-      var meaning = meaning(of: path, in: scopes, inheriting: inherits)
-      if case .unknown = meaning {
-        for other in others {
-          let theirs = other.meaning(of: withoutModule(path), in: [])
-          if case .alias = theirs { meaning = theirs }
-        }
-      }
-      switch meaning {
+      switch module.meaning(of: path, in: scopes, inheriting: inherits) {
       case .type(let path): found.append(path)
-      case .alias(_, let types, let inner):
-        open += types.flatMap(\.compositionMembers).map(\.pathWords).filter { !$0.isEmpty }
-          .map { ($0, inner) }
+      case .alias(let alias):
+        open += alias.types.flatMap(\.compositionMembers).map(\.pathWords).filter { !$0.isEmpty }
+          .map { ($0, alias.scopes, alias.module) }
       // It may be extended here.
       case .unknown: found.append(path.joined(separator: "."))
       }
@@ -321,8 +386,18 @@ struct DeclaredTypes: Equatable, Sendable {
   private func meaning(at path: String) -> Meaning? {
     guard let found = all[path] else { return nil }
     // An alias comes before a type of its path.
-    let aliased = found.compactMap(\.alias)
-    return aliased.isEmpty ? .type(path) : .alias(path: path, aliased, scopes: path.outerPaths)
+    let aliases = found.filter { $0.alias != nil }
+    return aliases.isEmpty
+      ? .type(path)
+      : .alias(
+        Alias(
+          path: path,
+          declarations: aliases,
+          module: self,
+          // One that is private may mean something else in another file.
+          isCertain: found.allSatisfy { !$0.isConditional && $0.access > .fileprivate }
+        )
+      )
   }
 
   /// The protocols that `name` stands for, with the types in which their names are looked up, innermost
@@ -332,25 +407,29 @@ struct DeclaredTypes: Equatable, Sendable {
     in scopes: [String]
   ) -> [(name: String, scopes: [String])] {
     var passed: Set<String> = []
-    func protocols(_ path: [String], in scopes: [String]) -> [(name: String, scopes: [String])] {
+    func protocols(
+      _ path: [String],
+      in scopes: [String],
+      _ module: DeclaredTypes
+    ) -> [(name: String, scopes: [String])] {
       let name = path.joined(separator: ".")
-      let meaning = meaning(of: path, in: scopes)
+      let meaning = module.meaning(of: path, in: scopes)
       // Behind an alias of the type around it, it has another path.
       if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)") {
         return [(path, [])]
       }
       // Under different conditions, an alias may stand for different protocols.
-      guard case .alias(let alias, let types, let inner) = meaning, types.count == 1,
+      guard case .alias(let alias) = meaning, alias.types.count == 1,
         passed.count < Self.mostPassed
       else { return [(name, scopes)] }
       // An alias that is inherited twice is inherited.
-      guard passed.insert(alias).inserted else { return [] }
-      return types[0].compositionMembers
+      guard passed.insert(alias.path).inserted else { return [] }
+      return alias.types[0].compositionMembers
         .flatMap { part in
-          part.plainPath.map { protocols($0, in: inner) } ?? [(part.text, [])]
+          part.plainPath.map { protocols($0, in: alias.scopes, alias.module) } ?? [(part.text, [])]
         }
     }
-    return protocols(name.pathNames, in: scopes)
+    return protocols(name.pathNames, in: scopes, self)
   }
 }
 

@@ -1,7 +1,10 @@
 /// A protocol, as a Swift file or a spec declares it.
 package struct FoundProtocol: Equatable, Sendable {
   /// `Outer.Delegate`.
-  package let path: String
+  package var path: String
+
+  /// In `extension Kit.Outer`, `Kit.Outer`.
+  var extended: String?
 
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
   var head: Result<ProtocolHead, DeclarationError>

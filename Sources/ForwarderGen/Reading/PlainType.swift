@@ -39,7 +39,7 @@ extension PlainType {
 
   /// Makes plain types of those of one member.
   struct Reader {
-    private let types: DeclaredTypes
+    private var types: DeclaredTypes
 
     /// The types in which its names are looked up, innermost first.
     private var scopes: [String]
@@ -113,15 +113,13 @@ extension PlainType {
       switch types.meaning(of: names, in: scopes) {
       case .type(let path): return .named(path, isKnown: true, plain)
       // The compiler reports aliases in a circle.
-      case .alias(let path, let aliased, let inner) where aliasCount < 256:
+      case .alias(let alias) where aliasCount < 256:
         aliasCount += 1
-        let outer = scopes
-        defer { scopes = outer }
-        scopes = inner
-        let meanings = aliased.map { read($0) }
-        // Elsewhere, one that is private or under a condition may mean something else.
-        let isCertain = types[path].allSatisfy { !$0.isConditional && $0.access > .fileprivate }
-        return plain.isEmpty && meanings.count == 1 && isCertain
+        let outer = (types, scopes)
+        defer { (types, scopes) = outer }
+        (types, scopes) = (alias.module, alias.scopes)
+        let meanings = alias.types.map { read($0) }
+        return plain.isEmpty && meanings.count == 1 && alias.isCertain
           ? meanings[0] : .alias(name, plain, of: meanings)
       case .alias, .unknown: return .named(name, isKnown: false, plain)
       }
@@ -174,12 +172,19 @@ extension RequirementDeclaration {
   /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as
   /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
   /// after the call.
-  func resolved(by types: DeclaredTypes, in scopes: [String]) -> RequirementDeclaration {
-    let generic = Set(generics?.names ?? [])
-    var reader = PlainType.Reader(types, in: scopes, parameters: generics?.names ?? [])
+  ///
+  /// Values of the associated types `closureTypes` may hold such a closure.
+  func resolved(
+    by types: DeclaredTypes,
+    in scopes: [String],
+    closuresIn closureTypes: Set<String>
+  ) -> RequirementDeclaration {
+    let generic = generics?.names ?? []
+    var reader = PlainType.Reader(types, in: scopes, parameters: generic)
     // In `f<S: Sequence<Handler>>(_ x: S)`, a value may hold one, too.
     let constraints = (generics?.constraints ?? []) + (whereClause?.types ?? [])
-    let holdsGenericFunction = constraints.contains { reader.read($0).holdsFunction }
+    let holdsFunction = types.holdFunction(in: constraints, scopes)
+    let closureTypes = holdsFunction ? closureTypes.union(generic) : closureTypes
     return changing { parts in
       for index in parts.parameters.indices {
         let type = parts.parameters[index].type
@@ -195,8 +200,7 @@ extension RequirementDeclaration {
         parts.parameters[index].hasClosureBehindAlias =
           type.holdsEscapingClosure || isClosure && isInout
           || !isClosure && reader.holdsFunction(type, plain)
-          || holdsGenericFunction
-            && type.hasPart { $0.pathWords.first.map(generic.contains) ?? false }
+          || type.hasPart { $0.pathWords.first.map(closureTypes.contains) ?? false }
         parts.parameters[index].closure = types.closure(behind: type, in: scopes)
       }
       guard let type = parts.result, case .named = type.kind, !type.isBool,
@@ -209,21 +213,27 @@ extension RequirementDeclaration {
 }
 
 extension DeclaredTypes {
+  /// Whether values of what one of `constraints` is about may hold a function.
+  func holdFunction(in constraints: [TypeSyntax], _ scopes: [String]) -> Bool {
+    var reader = PlainType.Reader(self, in: scopes, parameters: [])
+    return constraints.contains { reader.read($0).holdsFunction }
+  }
+
   /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the
   /// whole paths of the types in it.
   fileprivate func closure(behind type: TypeSyntax, in scopes: [String]) -> TypeSyntax? {
     var (closure, scopes) = (type.unannotated.withoutOptional, scopes)
-    var alias: DeclaredType?
+    var last: Alias?
     for _ in 0..<16 {
       guard let path = closure.plainPath,
-        case .alias(let name, let types, let inner) = meaning(of: path, in: scopes),
-        types.count == 1
+        case .alias(let alias) = (last?.module ?? self).meaning(of: path, in: scopes),
+        alias.types.count == 1
       else { break }
-      (closure, scopes) = (types[0].withoutOptional, inner)
-      alias = self[name].first { $0.alias != nil }
+      (closure, scopes) = (alias.types[0].withoutOptional, alias.scopes)
+      last = alias
     }
-    guard closure.isFunction else { return nil }
-    return alias?.aliasedType(in: place(in: scopes))?.withoutOptional
+    guard closure.isFunction, let last else { return nil }
+    return last.declarations[0].aliasedType(in: last.module.place(in: scopes))?.withoutOptional
   }
 }
 

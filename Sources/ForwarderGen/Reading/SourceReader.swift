@@ -165,7 +165,7 @@ struct SourceReader {
     type.inherited = file.inheritedNames(in: (keyword + 2)..<open)
     declarations.types.append(type)
     var inner = scope
-    inner.path = type.path
+    (inner.path, inner.access) = (type.path, type.access)
     let members = try file.members(in: (open + 1)..<close)
     for member in members {
       if file.at(member.keyword, "typealias") { readAlias(member, in: inner) }
@@ -177,6 +177,7 @@ struct SourceReader {
     let head = file.declaration(at: start..<open)
     let found = FoundProtocol(
       path: type.path,
+      extended: type.extended,
       head: Result { () throws(DeclarationError) in
         if let attributesApart { throw .attributesApart(at: attributesApart) }
         let outer = Array(type.path.pathNames.dropLast())

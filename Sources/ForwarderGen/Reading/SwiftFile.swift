@@ -149,7 +149,12 @@ extension SwiftFile {
       if at(index, ">") { depth -= 1 }
       if depth == 0, at(index, ":") { isBehindColon = true }
       if depth == 0, isBehindColon, !at(index - 1, "@"), let path = typePath(at: index) {
-        names.append(path.text)
+        // In `Outer<Int>.Base`, the name goes on.
+        if at(index - 1, "."), at(index - 2, ">"), let outer = names.popLast() {
+          names.append("\(outer).\(path.text)")
+        } else {
+          names.append(path.text)
+        }
         index = path.end
       } else {
         index += 1

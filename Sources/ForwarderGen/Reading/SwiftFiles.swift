@@ -66,10 +66,32 @@ package struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// What the specs of one target declare and import.
-  private struct Declared {
-    var protocols: [FoundProtocol] = []
+  /// What is read of a target.
+  private struct Reading {
+    var declarations: [SourceDeclarations] = []
+
+    /// Where the files are that have been read, and those that are to be, among those of the target.
+    var known: Set<Int> = []
+    var wanted: Set<Int> = []
+
+    /// What its specs declare and import.
+    var declared: [FoundProtocol] = []
     var imports: Set<String> = []
+
+    /// What the target sees, of which `others` are the protocols of other ones.
+    func view(besides others: ArraySlice<SwiftModule>) -> SwiftModule {
+      view(besides: Array(others), using: others.map(\.types))
+    }
+
+    func view(besides others: [SwiftModule] = [], using types: [DeclaredTypes]) -> SwiftModule {
+      SwiftModule(
+        declarations,
+        declaring: declared,
+        importing: imports,
+        besides: others,
+        using: types
+      )
+    }
   }
 
   /// What is known of the files' targets, the specs' own first.
@@ -100,31 +122,27 @@ package struct SwiftFiles: Equatable, Sendable {
     self.targets = targets
     self.searched = searched
     files = absent.mapValues { Result<File, Absence>.failure($0) }
-    modules = targets.map { _ in SwiftModule([]) }
-    views = modules
-    var declared = targets.map { _ in Declared() }
+    var readings = targets.map { _ in Reading() }
     for spec in specs {
       guard let target = searched[spec.source.path, default: [0]].first, target < targets.count
       else { continue }
       let imports = Set(spec.imports.compactMap(\.module.pathNames.first))
-      declared[target].imports.formUnion(imports)
-      declared[target].protocols += spec.protocols.filter { !$0.place.isFile }
+      readings[target].imports.formUnion(imports)
+      readings[target].declared += spec.protocols.filter { !$0.place.isFile }
         .map { FoundProtocol($0, in: spec.source, importing: imports) }
-      declared[target].protocols += spec.composites.compactMap {
+      readings[target].declared += spec.composites.compactMap {
         FoundProtocol($0, in: spec.source)
       }
     }
-    let names = names.union(declared.flatMap(\.protocols).map(\.path))
-    var rest = sources
-    // The own target comes last, because it sees all others.
-    for target in targets.indices.reversed() {
-      let paths = Set(targets[target].sources.map(\.path))
-      let named = rest.filter { paths.contains($0.path) }
-      readModule(named, of: target, about: names, declared[target])
-      rest.removeAll { paths.contains($0.path) }
+    let paths = Set(sources.map(\.path))
+    for target in readings.indices {
+      let all = targets[target].sources
+      readings[target].wanted = Set(all.indices.filter { paths.contains(all[$0].path) })
     }
+    read(names.union(readings.flatMap(\.declared).map(\.path)), in: &readings)
     takeImplementations()
-    for source in rest {
+    let known = Set(targets.flatMap(\.sources).map(\.path))
+    for source in sources where !known.contains(source.path) {
       guard let declarations = read(source) else { continue }
       var module = SwiftModule([declarations])
       DefaultImplementations.mark(&module, in: [declarations])
@@ -144,45 +162,52 @@ package struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// Reads `sources` of the target at `position`, whose specs have `declared`, and whatever else of it has to
-  /// do with the protocols called `names`.
-  private mutating func readModule(
-    _ sources: [SourceText],
-    of position: Int,
-    about names: Set<String>,
-    _ declared: Declared
-  ) {
-    let target = targets[position]
-    let others = position == 0 ? Array(views.dropFirst()) : []
-    let paths = Set(sources.map(\.path))
-    let named = target.sources.indices.filter { paths.contains(target.sources[$0].path) }
-    var declarations = sources.compactMap { read($0) }
-    var open = names.compactMap(\.pathNames.last)
-      .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
-      .subtracting(named).sorted()
-    var known = Set(named).union(open)
-    // The compiler reports the mistakes in files that declare no protocol in question.
-    var reportsMistakes = true
-    var view: SwiftModule
-    repeat {
-      declarations += open.compactMap {
-        read(target.sources[$0], reportsMistakes: reportsMistakes)
+  /// Reads the files of `readings` that are wanted, and whatever has to do with the protocols called `names`.
+  private mutating func read(_ names: Set<String>, in readings: inout [Reading]) {
+    let last = names.compactMap(\.pathNames.last)
+    for target in readings.indices {
+      for name in last {
+        readings[target].wanted.formUnion(targets[target].files(declaringProtocol: name))
       }
-      reportsMistakes = false
-      view = SwiftModule(
-        declarations,
-        declaring: declared.protocols,
-        importing: declared.imports,
-        besides: others
-      )
-      let positions = Set(names.flatMap { view.positions(ofPath: $0) })
-      open = target.files(relatedTo: positions, of: view).subtracting(known).sorted()
-      known.formUnion(open)
-    } while !open.isEmpty
-    DefaultImplementations.mark(&view, in: declarations)
-    views[position] = view
-    modules[position] = SwiftModule(declarations)
-    modules[position].takeMembers(of: view)
+    }
+    repeat {
+      for target in readings.indices {
+        readings[target].declarations += readings[target].wanted.sorted()
+          .compactMap { read(targets[target].sources[$0]) }
+        readings[target].known.formUnion(readings[target].wanted)
+        readings[target].wanted = []
+      }
+      views = Self.views(of: readings)
+      for view in views {
+        let positions = Set(names.flatMap { view.positions(ofPath: $0) })
+        if positions.isEmpty { continue }
+        for (target, files) in targets.files(relatedTo: positions, of: view).enumerated() {
+          readings[target].wanted.formUnion(files.subtracting(readings[target].known))
+        }
+      }
+    } while readings.contains { !$0.wanted.isEmpty }
+    // The own target comes last, because it sees all others.
+    for target in readings.indices.reversed() {
+      if target == 0, targets.count > 1 { views[0] = readings[0].view(besides: views.dropFirst()) }
+      DefaultImplementations.mark(&views[target], in: readings[target].declarations)
+    }
+    modules = zip(readings, views)
+      .map { reading, view in
+        var module = SwiftModule(reading.declarations, using: view.types.others)
+        module.takeMembers(of: view)
+        return module
+      }
+  }
+
+  /// What each target sees, the first one what all others declare.
+  private static func views(of readings: [Reading]) -> [SwiftModule] {
+    let types = readings.map { DeclaredTypes(of: $0.declarations) }
+    let others = readings.indices.dropFirst()
+      .map { target in
+        readings[target]
+          .view(using: types.indices.filter { $0 > 0 && $0 != target }.map { types[$0] })
+      }
+    return readings.prefix(1).map { $0.view(besides: others[...]) } + others
   }
 
   /// Lets the protocols of other targets have what extensions in the own one implement.
@@ -197,15 +222,11 @@ package struct SwiftFiles: Equatable, Sendable {
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
-  private mutating func read(
-    _ source: SourceText,
-    reportsMistakes: Bool = true
-  ) -> SourceDeclarations? {
+  private mutating func read(_ source: SourceText) -> SourceDeclarations? {
     let start = sources.last.map { $0.start + $0.source.bytes.count + 1 } ?? Self.start
     var report = Diagnostics(of: source.beside([.init(start: start, source: source)]))
     let declarations = SwiftFile.read(source, at: start, &report)
       .flatMap { SourceReader.read($0, &report) }
-    if declarations == nil, !reportsMistakes { return nil }
     sources.append(.init(start: start, source: source))
     diagnostics += report.all
     if declarations == nil { files[source.path] = .failure(.unclear) }
@@ -264,6 +285,11 @@ package struct SwiftFiles: Equatable, Sendable {
   }
 
   var paths: [String] { sources.map(\.source.path) }
+
+  /// The modules that the files and the specs import.
+  package var imported: Set<String> {
+    views.reduce(into: []) { $0.formUnion($1.types.imported) }
+  }
 
   /// All protocols of the files.
   package var protocols: [FoundProtocol] { modules.flatMap(\.all) }

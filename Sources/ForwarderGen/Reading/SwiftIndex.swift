@@ -56,40 +56,14 @@ package struct SwiftIndex: Equatable, Sendable {
 
   func files(declaringAlias name: String) -> Set<Int> { files["typealias"]?[name] ?? [] }
 
-  /// The files that extend the protocol called `name`, or others for its adopters, or an alias of it, and
-  /// those of the aliases.
-  func files(extending name: String) -> Set<Int> {
-    let extending = files["extension"] ?? [:]
-    return ([name] + aliases(of: name))
-      .reduce(into: files(aliasing: name)) { $0.formUnion(extending[$1] ?? []) }
-  }
+  /// The files that extend what is called `name`, or others for its adopters.
+  func files(extending name: String) -> Set<Int> { files["extension"]?[name] ?? [] }
 
-  /// The files that declare aliases of the type called `name`, or aliases of those.
-  func files(aliasing name: String) -> Set<Int> {
-    aliases(of: name).reduce(into: []) { $0.formUnion(files(declaringAlias: $1)) }
-  }
+  /// The names of the protocols that name the one called `name` in their heads.
+  func heirs(of name: String) -> Set<String> { heirs[name] ?? [] }
 
-  /// The names of the protocols that may inherit the one called `name`, directly or not.
-  func heirs(of name: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [name]
-    while let next = open.popLast() {
-      for path in aliases(of: next).union([next]) {
-        open += (heirs[path] ?? []).filter { found.insert($0).inserted }
-      }
-    }
-    return found
-  }
-
-  /// The names of the aliases of the type called `name`, and of the aliases of those.
-  private func aliases(of name: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [name]
-    while let next = open.popLast() {
-      open += (aliases[next] ?? []).filter { found.insert($0).inserted }
-    }
-    return found
-  }
+  /// The names of the aliases of the type called `name`.
+  func aliases(of name: String) -> Set<String> { aliases[name] ?? [] }
 
   var protocolNames: [String] { (files["protocol"] ?? [:]).keys.sorted() }
 }
@@ -108,7 +82,7 @@ extension SwiftIndex {
     }
 
     func isInWord(at offset: Int) -> Bool {
-      guard let byte = byte(at: offset) else { return false }
+      guard let byte = byte(at: offset), spaceLength(at: offset) == 0 else { return false }
       return switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
@@ -171,11 +145,22 @@ extension SwiftIndex {
       return names
     }
 
+    /// How many bytes are a character of space.
+    private func spaceLength(at offset: Int) -> Int {
+      switch byte(at: offset) {
+      case 0x20?, 0x09?, 0x0A?, 0x0B?, 0x0C?, 0x0D?: 1
+      // The compiler takes a no-break space for one.
+      case 0xC2? where byte(at: offset + 1) == 0xA0: 2
+      default: 0
+      }
+    }
+
     /// Passes over space and comments.
     private mutating func skipSpace() {
       while let byte = byte(at: offset) {
-        if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || EmbeddedText.isNewline(byte) {
-          offset += 1
+        let length = spaceLength(at: offset)
+        if length > 0 {
+          offset += length
         } else if byte != UInt8(ascii: "/") {
           return
         } else if eat("//") {

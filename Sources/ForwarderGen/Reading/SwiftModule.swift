@@ -28,23 +28,20 @@ package struct SwiftModule: Equatable, Sendable {
   private(set) var unknownBases: [[String]] = []
 
   /// Makes a module of `files`, in which specs that import `modules` declare the protocols `declared`, and
-  /// which sees those of `others`; without what extensions implement.
+  /// which sees those of `others` and may use the types `used`; without what extensions implement.
   init(
     _ files: [SourceDeclarations],
     declaring declared: [FoundProtocol] = [],
     importing modules: Set<String> = [],
-    besides others: [SwiftModule] = []
+    besides others: [SwiftModule] = [],
+    using used: [DeclaredTypes] = []
   ) {
     self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
-    let own = files.flatMap(\.protocols) + declared
+    let types = DeclaredTypes(of: files, importing: modules, using: used)
+    self.types = types
+    let own = files.flatMap(\.protocols).map { types.completed($0) } + declared
     let all = own + others.flatMap(\.all)
     self.all = all
-    let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
-    types = DeclaredTypes(
-      files.flatMap(\.types),
-      inheriting: files.flatMap(\.inheritance),
-      importing: imported.union(modules)
-    )
     positions = Dictionary(grouping: own.indices) { all[$0].path }
     otherPositions = Dictionary(grouping: all.indices.dropFirst(own.count)) { all[$0].path }
     self.all.replaceSubrange(own.indices, with: own.indices.map { completed(at: $0) })
@@ -90,8 +87,7 @@ package struct SwiftModule: Equatable, Sendable {
   /// The paths of the protocols that `extension Name` extends, or a condition `Self: Name` is about: of the
   /// one called `name`, or of those that this is an alias of.
   func paths(extendedAs name: String) -> [String] {
-    types.types(called: name.pathNames, inheriting: true, besides: others.map(\.types))
-      .map { path(ofProtocol: $0) }.unique
+    types.types(called: name.pathNames, inheriting: true).map { path(ofProtocol: $0) }.unique
   }
 
   /// The path of the protocol called `name`; of one that is not known, as far as the name tells.
@@ -218,6 +214,24 @@ extension SwiftModule {
       lineage(of: position)
         .flatMap { self[$0].members.filter(\.isAssociatedType).compactMap(\.name) }
     )
+  }
+
+  /// The types that the protocol at `position`, and those that it inherits, name in conditions on their associated
+  /// types.
+  func associatedConstraints(at position: Int) -> [TypeSyntax] {
+    lineage(of: position)
+      .flatMap { position in
+        let head = try? self[position].head.get()
+        let members = self[position].members.filter(\.isAssociatedType)
+          .map { member in
+            var member = member
+            return (try? member.parse(in: .plain).get())?.declaration
+          }
+        return members.reduce(into: head?.whereClause?.types ?? []) { types, member in
+          guard case .associatedType(let type) = member else { return }
+          types += type.constraints + (type.whereClause?.types ?? [])
+        }
+      }
   }
 
   /// What the names in the protocol at `position` may mean.

@@ -366,6 +366,7 @@ struct HostileSurroundingsTests {
       let process = Tool.process(
         ["generate"] + (number == 2 ? paths.reversed() : paths)
           + ["--base", number == 0 ? "." : "Specs", "--no-source-locations"]
+          + ["--swift-folder", number == 0 ? "." : "Specs"]
           + ["--output", folder.path("Out\(number)")],
         environment: environment
       )

@@ -9,7 +9,7 @@ struct TypeParserTests {
       ("Int", "Int"), ("Swift.Int", "Swift.Int"), ("`default`", "default"), ("Größe", "Größe"),
       ("Any", "Any"), ("Self", "Self"), ("Self.Element", "Self.Element"),
       ("Array<Int>", "Array<Int>"), ("A<B<C<D>>>", "A<B<C<D>>>"), ("A<B, C?>", "A<B, optional(C)>"),
-      ("A<B>.C", "A.C"), ("A.B<C>", "A.B<C>"), ("InlineArray<3, Int>", "InlineArray<Int>"),
+      ("A<B>.C", "A.C<B>"), ("A.B<C>", "A.B<C>"), ("InlineArray<3, Int>", "InlineArray<Int>"),
       ("Int?", "optional(Int)"), ("Int??", "optional(optional(Int))"), ("Int!", "unwrapped(Int)"),
       ("[Int]", "array(Int)"), ("[[Int]?]", "array(optional(array(Int)))"),
       ("[Int: String]", "dictionary(Int, String)"),

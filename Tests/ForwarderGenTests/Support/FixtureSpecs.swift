@@ -23,8 +23,8 @@ enum FixtureSpecs {
     let decoded = DecodedSpecs(sources)
     let files = InputFile.readSwift(
       for: decoded,
-      in: [folder],
-      of: try TargetFolder.swiftFiles(ofSpecsAt: sources.map(\.path), in: [folder])
+      in: [SwiftFolder(folder)],
+      of: try TargetFolder.swiftFiles(ofSpecsAt: sources.map(\.path), in: [SwiftFolder(folder)])
     )
     let generation = Generator.generate(decoded, beside: files, locatesSource: locatesSource)
     let mistakes = generation.diagnostics.flatMap(\.lines)

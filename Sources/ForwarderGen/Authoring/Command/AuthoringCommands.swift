@@ -24,7 +24,7 @@ extension Command {
         --reference SPEC       a spec whose protocols may be inherited; repeatable;
                                its mistakes are reported, too
         --swift-folder DIR     where the target's Swift files are, if not where the
-                               spec is; repeatable, for other targets
+                               spec is; for other targets repeatable: [MODULE=]DIR
         --traps                prints each 'default' that stops the program or is not
                                written yet, instead of the table, and exits with 1 if
                                there are any
@@ -40,7 +40,7 @@ private enum ExplainCommand {
     var reader = ArgumentReader(arguments)
     let listsTraps = reader.flag("--traps")
     let referencePaths = try reader.values(of: "--reference")
-    let folders = try reader.values(of: "--swift-folder")
+    let folders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
     let paths = try reader.operands(help: "forwarder-gen help explain")
     if paths.isEmpty { throw UsageError("name the specs to explain") }
     try UsageError.refuseSwift(paths + referencePaths)

@@ -26,7 +26,7 @@ extension Command {
                                first Swift file, with its name
         --reference SPEC       a spec whose protocols those of Swift files may inherit
         --swift-folder DIR     where the target's Swift files are, if not where the
-                               spec is; repeatable, for other targets
+                               spec is; for other targets repeatable: [MODULE=]DIR
         --check                writes nothing; lists what would change, exits 1 if any
         --help, -h             prints this
 

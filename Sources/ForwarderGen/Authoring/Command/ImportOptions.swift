@@ -20,7 +20,7 @@ struct ImportOptions: Equatable, Sendable {
   /// Each once, in order; none for the only one of Swift files.
   let protocols: [String]
   var references: [String] = []
-  var swiftFolders: [String] = []
+  var swiftFolders: [SwiftFolder] = []
 
   let output: String
 
@@ -45,7 +45,7 @@ struct ImportOptions: Equatable, Sendable {
     } else {
       inputs[.symbolGraph] = try reader.values(of: Origin.symbolGraph.rawValue, asList: true)
       references = try reader.values(of: "--reference")
-      swiftFolders = try reader.values(of: "--swift-folder")
+      swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
     }
     let help = isForPlugin ? "swift package import-protocol --help" : "forwarder-gen help import"
     for file in try reader.operands(help: help) {

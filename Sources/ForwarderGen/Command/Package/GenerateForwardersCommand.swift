@@ -99,7 +99,7 @@ struct GenerateForwardersCommand {
     )
     if !clashes.isEmpty { return Outcome(code: .usage, errors: clashes) }
     // Committed files may be in another folder than this one, and be of a spec that was renamed.
-    let folders = generation.swiftFolders.map { "\($0)/" }
+    let folders = generation.swiftFolders.map { "\($0.path)/" }
     let sources = (files + others)
       .filter { path in
         OutputName.isSwift(path) && !path.hasSuffix(".delegates.swift") && !path.hasPrefix(made)

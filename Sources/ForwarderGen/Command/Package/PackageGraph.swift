@@ -97,12 +97,11 @@ package struct PackageGraph: Equatable, Sendable {
   /// The folders of the Swift files that specs of `target` may name: its own first.
   ///
   /// As in a build, these are the folders of local targets, and of targets with specs.
-  func swiftFolders(of target: Target) -> [String] {
+  func swiftFolders(of target: Target) -> [SwiftFolder] {
     let own = Set(root.targets.map(\.id))
-    return [target.folder]
-      + dependencies(of: target)
+    let others = dependencies(of: target)
       .filter { own.contains($0.id) || $0.files.contains(where: OutputName.isSpec) }
-      .map(\.folder)
+    return ([target] + others).map { SwiftFolder($0.folder, of: $0.module) }
   }
 }
 

@@ -222,8 +222,8 @@ extension DeclarationParser {
     try expect("associatedtype")
     if at("each") { throw unexpected("the associated type's name") }
     let name = try expectName("the associated type's name")
-    var constraints: [String] = []
-    if eat(":") { repeat { constraints.append(try parseConstraint().text) } while eat(",") }
+    var constraints: [TypeSyntax] = []
+    if eat(":") { repeat { constraints.append(try parseConstraint()) } while eat(",") }
     if place == nil { try expectNo("=", .defaultAssociatedType) }
     if at("=") {
       // It concerns adopters alone.
@@ -234,7 +234,7 @@ extension DeclarationParser {
     let whereClause = at("where") ? try parseWhereClause() : nil
     return AssociatedTypeDeclaration(
       name: name,
-      constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
+      constraints: constraints,
       whereClause: whereClause,
       text: tokens(since: start).text
     )

@@ -153,8 +153,21 @@ extension DeclarationParser {
     }
     let name = try expectName("a type")
     let arguments = at("<") ? try parseGenericArguments() : []
-    let path = (base.plainPath ?? [base.text]) + [name.name]
-    return type(.named(path: path, arguments: [base] + arguments), since: start)
+    switch base.kind {
+    case .named(let path, let outer):
+      return type(.named(path: path + [name.name], arguments: outer + arguments), since: start)
+    case .array(let element):
+      let path = ["Array", name.name]
+      return type(.named(path: path, arguments: [element] + arguments), since: start)
+    case .dictionary(let key, let value):
+      let path = ["Dictionary", name.name]
+      return type(.named(path: path, arguments: [key, value] + arguments), since: start)
+    default:
+      return type(
+        .named(path: [base.text, name.name], arguments: [base] + arguments),
+        since: start
+      )
+    }
   }
 
   private mutating func parseBaseType() throws(DeclarationError) -> TypeSyntax {
@@ -173,13 +186,14 @@ extension DeclarationParser {
       let isSpecial = path.isEmpty && (at("Any") || at("Self"))
       if path.isEmpty, Self.wrappers[peek.text] != nil { throw unexpected("a type") }
       path.append(isSpecial ? next().name : try expectName("a type").name)
-      arguments = at("<") && path != ["Any"] ? try parseGenericArguments() : []
+      let hasArguments = at("<") && path != ["Any"]
+      if hasArguments { arguments += try parseGenericArguments() }
       if at("."), !["Type", "Protocol"].contains(peek(1).text) {
         goesOn = try eatDot()
       } else {
         // A module's name and `::` have no space between them and the name.
         goesOn =
-          arguments.isEmpty && !isSpecial && at("::") && !peek.followsSpace && !peek(1).followsSpace
+          !hasArguments && !isSpecial && at("::") && !peek.followsSpace && !peek(1).followsSpace
         if goesOn { next() }
       }
     } while goesOn

@@ -8,14 +8,19 @@ enum MemberDeclaration: Equatable, Sendable {
 struct AssociatedTypeDeclaration: Equatable, Sendable {
   let name: Token
 
-  /// `Sendable`.
-  let constraint: String?
+  /// In `Item: Sendable, Hashable`, `Sendable` and `Hashable`.
+  let constraints: [TypeSyntax]
 
   /// `where Item: Hashable`.
   let whereClause: WhereClause?
 
   /// The whole of it, on one line.
   let text: String
+
+  /// `Sendable & Hashable`.
+  var constraint: String? {
+    constraints.isEmpty ? nil : constraints.map(\.text).joined(separator: " & ")
+  }
 }
 
 /// A member of a protocol that can be called.

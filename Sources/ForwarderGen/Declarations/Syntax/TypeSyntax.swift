@@ -2,7 +2,7 @@
 package struct TypeSyntax: Equatable, Sendable {
   package indirect enum Kind: Equatable, Sendable {
     /// `Foundation.Data`, or `Result<Int, any Error>`: the names of its path, without back-ticks, and
-    /// the arguments of its last name. In `[Int].Element`, `[Int]` comes before those.
+    /// the arguments of all of them. `[Int].Element` is `Array.Element` with `Int`.
     case named(path: [String], arguments: [TypeSyntax])
     /// `T?`.
     case optional(TypeSyntax)

@@ -90,7 +90,12 @@ struct PackageGraphTests {
     let other = folder.package([specs, plain], id: "other")
     let graph = PackageGraph(packages: [folder.package([local, feed]), other])
     #expect(graph.dependencies(of: feed) == [local, specs, plain])
-    #expect(graph.swiftFolders(of: feed) == [feed, local, specs].map(\.folder))
-    #expect(graph.swiftFolders(of: local) == [local, specs].map(\.folder))
+    #expect(
+      graph.swiftFolders(of: feed)
+        == [feed, local, specs].map { SwiftFolder($0.folder, of: $0.module) }
+    )
+    #expect(
+      graph.swiftFolders(of: local) == [local, specs].map { SwiftFolder($0.folder, of: $0.module) }
+    )
   }
 }

@@ -59,6 +59,8 @@ extension GeneratedCodeTests {
       "typealias X /* \(String(repeating: "long ", count: 200)) */ = D\n---\nextension X \(member)",
       "extension D { __consuming func f(_ x: Int) -> Bool { false } }",
       "extension D { @inline (never) func f(_ x: Int) -> Bool { false } }",
+      "extension\u{A0}D\u{A0}\(member)",
+      "typealias\u{0B}X\u{0C}=\u{A0}D\n---\nextension X \(member)",
     ]
 
     private func named(_ name: String, _ entry: String) -> String {
@@ -73,14 +75,20 @@ extension GeneratedCodeTests {
     /// The kinds of messages about `item`, and whether its requirement is optional.
     private func result(
       _ item: String,
-      _ files: [(String, String)]
+      _ files: [(String, String)],
+      _ others: [[(String, String)]] = []
     ) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool) {
-      let sources = files.map { SourceText(path: $0, text: $1) }
+      let targets = ([files] + others).enumerated()
+        .map { number, files in
+          SwiftIndex.of(
+            files.map { SourceText(path: number == 0 ? $0 : "\(number)/\($0)", text: $1) }
+          )
+        }
       let spec = SourceText(path: "A.delegates.json", text: specText([item]))
       let decoded = DecodedSpecs([spec])
       let read = SwiftFiles(
         for: decoded.specs.compactMap(\.self),
-        of: [.of(sources)],
+        of: targets,
         about: decoded.swiftProtocols
       )
       let resolution = Resolution(of: [spec], beside: read)
@@ -138,7 +146,30 @@ extension GeneratedCodeTests {
         "import Foundation\nclass My: Foundation.NSObject {}\nextension NSObject { \(done) }"
       ),
       ("Done?", "typealias Done = (Int...) -> Void"), ("inout Done", done),
+      ("Box<() -> Void>.Item", "struct Box<T> { typealias Item = T }"),
+      ("Outer<() -> Void>.Inner<Int>", "struct Outer<T> { struct Inner<U> {} }"),
+      (
+        "Player.Done?",
+        "class Outer<T> { class Base { \(done) } }\nclass Player: Outer<Int>.Base {}"
+      ),
+      ("[Int].Done?", "extension Array { \(done) }"),
+      ("[Int: Int].Done?", "extension Dictionary { \(done) }"),
+      (
+        "A.Done?",
+        "typealias A = B\n---\ntypealias B = C\n---\ntypealias C = Player\n---\n\(inheriting)"
+      ),
+      ("PA.Done?", conditional),
     ]
+
+    private static let conditional = """
+      #if os(Linux)
+      typealias PA = One
+      #else
+      typealias PA = Two
+      #endif
+      struct One { \(done) }
+      struct Two { \(done) }
+      """
 
     private static let inheriting = "class Player: Base {}\n---\nclass Base { \(done) }"
 
@@ -164,6 +195,32 @@ extension GeneratedCodeTests {
       #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
     }
 
+    @Test(
+      arguments: [
+        "associatedtype S: Sequence<Done>", "associatedtype S: Sequence where S.Element == Done",
+        "associatedtype S: Sequence<() -> Void>",
+      ]
+    )
+    func `a completion handler is seen in conditions on associated types`(type: String) {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files("protocol D: AnyObject { \(type); func f(_ s: S) }", Self.done)
+      )
+      #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    @Test(
+      arguments: [
+        ("D<S>", ["associatedtype S: Sequence<() -> Void>", "func f(_ s: S)"]),
+        ("D", ["func f<S: Sequence>(_ s: S) where S.Element == () -> Void"]),
+      ]
+    )
+    func `a completion handler is seen without Swift files`(name: String, members: [String]) {
+      let list = members.map { #"{ "declaration": "\#($0)" }"# }.joined(separator: ", ")
+      let item = #"{ "protocol": "protocol \#(name): AnyObject", "requirements": [\#(list)] }"#
+      #expect(result(item, []).kinds == [.closureWithoutDispatch])
+    }
+
     @Test func `an alias in an extension of a base from elsewhere is seen`() {
       let found = result(
         #"{ "protocol": "D" }"#,
@@ -173,6 +230,81 @@ extension GeneratedCodeTests {
         )
       )
       #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    // MARK: Other targets
+
+    private static let publicDone = "public \(done)"
+
+    /// The type of the parameter, what is beside the protocol, and the files of `Kit` and `Core`.
+    private static let hidingElsewhere = [
+      ("Done?", "", publicDone, ""), ("Kit.Done?", "", publicDone, ""),
+      ("Done?", "", "", publicDone),
+      (
+        "Own?", "typealias Own = Done", "import Core\npublic typealias Done = Core.Handler",
+        "public typealias Handler = () -> Void"
+      ),
+      ("Player.Done?", "", "public struct Player {}\n---\nextension Player { \(publicDone) }", ""),
+      ("Player.Done?", "class Player: Kit.Base {}", "open class Base { \(publicDone) }", ""),
+      (
+        "Player.Done?", "class Player: Base {}", "open class Base: Root {}",
+        "open class Root { \(publicDone) }"
+      ),
+      ("Player.Done?", "typealias Player = Other", "public class Other { \(publicDone) }", ""),
+      // A test may import it with `@testable`.
+      ("Done?", "", done, ""),
+      // The own name hides none in another module.
+      (
+        "Own?", "typealias Own = Done; struct Handler {}",
+        "public typealias Done = Handler; public typealias Handler = () -> Void", ""
+      ),
+    ]
+
+    @Test(arguments: hidingElsewhere)
+    func `a completion handler is seen behind an alias of another target`(
+      type: String,
+      others: String,
+      kit: String,
+      core: String
+    ) {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files("import Kit\nimport Core\nprotocol D: AnyObject { func f(_ d: \(type)) }", others),
+        [files("", kit), files("", core)]
+      )
+      #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    @Test func `a default implementation is compared with types of other targets`() {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      func result(_ kit: String) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool) {
+        self.result(
+          named("D", entry),
+          files(
+            "import Kit\nprotocol D: AnyObject { func f(_ x: Number) -> Bool }",
+            "extension D { func f(_ x: Int) -> Bool { true } }"
+          ),
+          [files("", kit)]
+        )
+      }
+      #expect(result("public typealias Number = Int").isOptional)
+      for kit in ["struct Number {}", "typealias Number = Int", "private typealias Number = Int"] {
+        #expect(result(kit).kinds == [.undecidedOptional], "\(kit)")
+      }
+    }
+
+    @Test func `a base may be an alias of another target`() {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files("import Kit\nprotocol D: Bases { func f() }", ""),
+        [
+          files(
+            "public protocol A: AnyObject { func a(_ d: Done?) }",
+            "public typealias Bases = A\npublic typealias Done = () -> Void"
+          )
+        ]
+      )
+      #expect(found.kinds != [], "\(found)")
     }
 
     // MARK: Bases

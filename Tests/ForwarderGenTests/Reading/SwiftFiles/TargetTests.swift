@@ -203,10 +203,18 @@ extension GeneratedCodeTests {
       .expect(.conflictMarker)
     }
 
-    @Test func `mistakes in files that no spec names are the compiler's`() {
+    @Test func `a mistake in a file that may implement something is reported there`() {
       SwiftRun(
         item("PageDelegate", Self.first),
-        inTargetOf: ["Page.swift": Self.page, "Broken.swift": "extension PageDelegate { func f( {"]
+        inTargetOf: ["Page.swift": Self.page, "A.swift": "extension PageDelegate { func f( ①{"]
+      )
+      .expect(.unclosed)
+    }
+
+    @Test func `mistakes in files that have nothing to do with the protocol are the compiler's`() {
+      SwiftRun(
+        item("PageDelegate", Self.first),
+        inTargetOf: ["Page.swift": Self.page, "Broken.swift": "extension Other { func f( {"]
       )
       .expect("MultiPageDelegate", forwards: "title(of:) first")
     }

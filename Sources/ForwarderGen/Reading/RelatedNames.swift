@@ -1,0 +1,105 @@
+extension [SwiftIndex] {
+  /// The files in each that have to do with the protocols at `positions` of `protocols`: that declare their bases,
+  /// the aliases and nested types that members name, or global actors, or that extend them.
+  func files(relatedTo positions: Set<Int>, of protocols: SwiftModule) -> [Set<Int>] {
+    let names = RelatedNames(positions, of: protocols, in: self)
+    return map { index in
+      var files: Set<Int> = []
+      for name in names.types { files.formUnion(index.files(declaring: name)) }
+      for name in names.protocols { files.formUnion(index.files(declaringProtocol: name)) }
+      for name in names.aliases { files.formUnion(index.files(declaringAlias: name)) }
+      for name in names.extended { files.formUnion(index.files(extending: name)) }
+      return files
+    }
+  }
+
+  /// `names`, and those that are aliases of them in any, or of such aliases.
+  fileprivate func aliases(of names: Set<String>) -> Set<String> {
+    closure(of: names) { $0.aliases(of: $1) }
+  }
+
+  /// `names`, and those of the protocols that may inherit them, directly or not, with aliases of all of them.
+  fileprivate func heirs(of names: Set<String>) -> Set<String> {
+    closure(of: names) { $0.aliases(of: $1).union($0.heirs(of: $1)) }
+  }
+
+  /// `names`, and all that others of them are `relatives` of.
+  private func closure(
+    of names: Set<String>,
+    _ relatives: (SwiftIndex, String) -> Set<String>
+  ) -> Set<String> {
+    var found = names
+    var open = names.map(\.self)
+    while let next = open.popLast() {
+      for index in self { open += relatives(index, next).filter { found.insert($0).inserted } }
+    }
+    return found
+  }
+}
+
+/// The names of what may have to do with some protocols, wherever it is declared.
+private struct RelatedNames {
+  var types: Set<String> = []
+  var protocols: Set<String> = []
+  var aliases: Set<String> = []
+  var extended: Set<String> = []
+
+  init(_ positions: Set<Int>, of module: SwiftModule, in indexes: [SwiftIndex]) {
+    // What is implemented for heirs is so for some adopters.
+    protocols = indexes.heirs(of: Set(positions.compactMap { module[$0].path.pathNames.last }))
+    let family = module.all.indices
+      .filter {
+        positions.contains($0) || protocols.contains(module[$0].path.pathNames.last ?? "")
+      }
+      .reduce(into: Set<String>()) { $0.formUnion(module.family(of: $1)) }
+    extended = indexes.aliases(of: Set(family.compactMap(\.pathNames.last)))
+    aliases = extended
+    // In `extension Outer.Alias`, what the alias stands for may be inherited.
+    let outer = module.files.values.flatMap(\.extensionMembers)
+      .flatMap { $0.path.pathNames.dropLast() }
+    types = module.types.inheritedNames(of: Set(outer))
+    // The types that may inherit an alias.
+    var owners: Set<String> = []
+    let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(module.lineage(of: $1)) }
+    for position in lineage {
+      let found = module[position]
+      let path = found.path.split(separator: ".").map { String($0) }
+      types.formUnion(path.dropLast())
+      aliases.formUnion(indexes.aliases(of: Set(path.dropLast())))
+      let bases = module.unknownBases[position].compactMap(\.pathNames.last)
+      protocols.formUnion(bases)
+      aliases.formUnion(bases)
+      let members = found.members.map(\.tokens)
+      for word in Set(members.flatMap { $0.words }) {
+        if indexes.contains(where: { !$0.files(declaringAlias: word).isEmpty }) {
+          owners.formUnion(path.dropLast() + members.flatMap(\.qualifiers))
+          aliases.insert(word)
+        }
+        // The name of a nested type may need those of the types that it is in.
+        if path.count > 1 { types.insert(word) }
+      }
+      let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
+      for attribute in heads + members.flatMap(\.attributeNames) {
+        types.formUnion(attribute.pathNames.suffix(1))
+        types.formUnion(module.types.words(behindAlias: attribute))
+      }
+    }
+    aliases.formUnion(module.types.aliasedWords)
+    owners.formUnion(module.types.aliasedQualifiers)
+    let inherited = module.types.inheritedNames(of: owners)
+    types.formUnion(inherited)
+    aliases.formUnion(indexes.aliases(of: inherited))
+    extended.formUnion(indexes.aliases(of: inherited))
+  }
+}
+
+extension [Token] {
+  /// The names before a `.`: in `Player.Done`, `Player`.
+  fileprivate var qualifiers: [String] {
+    indices.dropLast().filter { self[$0 + 1].text == "." }.map { self[$0].name }
+  }
+
+  fileprivate var attributeNames: [String] {
+    indices.dropLast().filter { self[$0].text == "@" }.map { self[$0 + 1].name }
+  }
+}
