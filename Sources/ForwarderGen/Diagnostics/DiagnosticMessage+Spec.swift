@@ -101,6 +101,8 @@ extension DiagnosticMessage {
       "there is no protocol '\(name)' in '\(path)'"
         + (other.map { ": write '\"declared\": \"\($0)\"', which has it" }
           ?? Self.didYouMean(Self.nearestProtocol(to: name, among: known)).map { ": \($0)" } ?? "")
+    case .qualifiedProtocol(let name, let path):
+      "a spec names a protocol without its module: write '\(path)' for '\(name)'"
     case .unknownProtocolInTarget(let name, let known):
       "no Swift file of the target declares a protocol '\(name)': "
         + (Self.didYouMean(Self.nearestProtocol(to: name, among: known))

@@ -137,6 +137,7 @@ package enum DiagnosticMessage: Hashable, Sendable {
   case forwardedInSpec
   case forwardedAnyway
   case forwardedWithKeys
+  case qualifiedProtocol(_ name: String, _ path: String)
   case unknownProtocolInTarget(_ name: String, known: [String])
   case protocolInFiles(_ name: String, _ paths: [String])
   case unknownSubject(_ name: String, like: String?, of: String, known: [String])

@@ -60,6 +60,14 @@ extension SpecParser {
       let text = EmbeddedText(paths[0], at: name.start.offset)
       return parse(item, in: text, openedAs: opened[0])
     }
+    let names = path.pathNames
+    let inner = names.dropFirst().joined(separator: ".")
+    if paths.isEmpty, names.count > 1, index.files(declaring: names[0]).isEmpty,
+      !files.paths(declaring: inner, forSpecAt: source.path).isEmpty
+    {
+      diagnostics.report(.qualifiedProtocol(path, inner), at: name.quotePosition)
+      return nil
+    }
     diagnostics.report(
       paths.isEmpty
         ? .unknownProtocolInTarget(path, known: index.protocolNames)

@@ -132,6 +132,7 @@ extension DiagnosticMessage {
     case forwardedInSpec
     case forwardedAnyway
     case forwardedWithKeys
+    case qualifiedProtocol
     case unknownProtocolInTarget
     case protocolInFiles
     case unknownSubject

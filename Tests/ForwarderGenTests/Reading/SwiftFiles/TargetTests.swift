@@ -50,6 +50,7 @@ extension GeneratedCodeTests {
     @Test(
       arguments: [
         ("PagesDelegate", .unknownProtocolInTarget, "did you mean 'PageDelegate'?"),
+        ("Kit.PageDelegate", .qualifiedProtocol, "write 'PageDelegate' for 'Kit.PageDelegate'"),
         ("Twice", .protocolInFiles, "add '\"declared\"' with 'A.swift' or 'B.swift'"),
       ] as [(String, DiagnosticMessage.Kind, String)]
     )
