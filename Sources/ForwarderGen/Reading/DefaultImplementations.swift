@@ -56,12 +56,13 @@ struct DefaultImplementations {
   /// The names that other files cannot use.
   private let hidden: Set<String>
 
-  /// By their base names.
-  private var candidates: [String: [Candidate]] = [:]
+  private var candidates: [Candidate] = []
 
-  /// What inherits each protocol directly, and what inherits those that are not known.
+  /// Where among them those with a base name are, by the paths of what is extended or asked for.
+  private var numbers: [String: [String: [Int]]] = [:]
+
+  /// What inherits each protocol directly.
   private let heirs: [[Int]]
-  private let heirsOfUnknown: [String: [Int]]
 
   /// The types of the requirement that is compared, by what is extended.
   private var required: [String: Signature] = [:]
@@ -71,7 +72,7 @@ struct DefaultImplementations {
   private var extended: [String: Extended] = [:]
   private var families: [Int: Set<String>] = [:]
   private var associatedTypes: [Int: Set<String>] = [:]
-  private var descendants: [[Int]: Set<Int>] = [:]
+  private var heirFamilies: [Int: Set<String>] = [:]
 
   /// Marks every member of `found`, the protocols that `files` see, that an extension implements.
   static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
@@ -89,20 +90,16 @@ struct DefaultImplementations {
     self.found = found
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     var heirs = found.all.map { _ in [Int]() }
-    var heirsOfUnknown: [String: [Int]] = [:]
     for position in found.all.indices {
       for base in found.bases[position] { heirs[base].append(position) }
-      for path in found.unknownPaths(at: position) {
-        heirsOfUnknown[path, default: []].append(position)
-      }
     }
-    (self.heirs, self.heirsOfUnknown) = (heirs, heirsOfUnknown)
+    self.heirs = heirs
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
-    for (number, source) in files.flatMap(\.extensionMembers).enumerated() {
+    for source in files.flatMap(\.extensionMembers) {
       guard let name = source.name, names.contains(name) else { continue }
       let clause = source.whereClause
       let candidate = Candidate(
-        number: number,
+        number: candidates.count,
         source: source,
         extended: found.paths(extendedAs: source.path),
         clause: clause,
@@ -110,7 +107,10 @@ struct DefaultImplementations {
           .flatMap { found.paths(extendedAs: $0.pathWords.joined(separator: ".")) },
         parsed: source.parsed
       )
-      candidates[name, default: []].append(candidate)
+      for path in Set(candidate.extended + candidate.asked) {
+        numbers[name, default: [:]][path, default: []].append(candidate.number)
+      }
+      candidates.append(candidate)
     }
   }
 
@@ -119,14 +119,18 @@ struct DefaultImplementations {
     of position: Int,
     in place: DeclarationParser.Place
   ) {
-    guard let name = member.name, let candidates = candidates[name],
+    guard let name = member.name, let numbers = numbers[name],
+      case let family = heirFamily(of: position),
+      case let related = family.flatMap({ numbers[$0] ?? [] }),
+      !related.isEmpty,
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
     required = [:]
-    for candidate in candidates {
+    for number in Set(related).sorted() {
+      let candidate = candidates[number]
       for extended in candidate.extended
-      where share([extended] + candidate.asked, position) {
+      where !family.isDisjoint(with: [extended] + candidate.asked) {
         switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
         case .unclear: member.mayBeImplementedAt = candidate.source.location
@@ -134,7 +138,7 @@ struct DefaultImplementations {
           let answer = answer(of: candidate, to: declaration)
           member.answers[extended, default: answer].join(answer)
           // An heir of both may not be the protocol that is forwarded.
-          if !family(of: position).contains(extended) {
+          if !self.family(of: position).contains(extended) {
             member.mayBeImplementedAt = candidate.source.location
           }
         }
@@ -142,25 +146,29 @@ struct DefaultImplementations {
     }
   }
 
-  /// Whether a protocol is, or inherits, the one at `position` and one of those called `others`.
-  private mutating func share(_ others: [String], _ position: Int) -> Bool {
-    let own = descendants(of: [position])
-    return others.contains { path in
-      let positions = found.positions(ofPath: path) + (heirsOfUnknown[path] ?? [])
-      return !own.isDisjoint(with: descendants(of: positions))
+  /// The paths of the protocols that adopters of the one at `position` may adopt: the families of its heirs, and its
+  /// own.
+  private mutating func heirFamily(of position: Int) -> Set<String> {
+    if let known = heirFamilies[position] { return known }
+    let adopted = closure(of: closure(of: [position], heirs), found.bases)
+    let family = adopted.reduce(into: Set<String>()) { family, position in
+      let path = found[position].path
+      // Another target's protocol may have the path of an own one.
+      if found.positions(ofPath: path).contains(position) { family.insert(path) }
+      family.formUnion(found.unknownPaths(at: position))
     }
+    heirFamilies[position] = family
+    return family
   }
 
-  /// The protocols that inherit those at `positions`, directly or not, and themselves.
-  private mutating func descendants(of positions: [Int]) -> Set<Int> {
-    if let known = descendants[positions] { return known }
-    var descendants: Set<Int> = []
-    var open = positions
+  /// `positions`, and all that others of them are related to.
+  private func closure(of positions: Set<Int>, _ related: [[Int]]) -> Set<Int> {
+    var closure: Set<Int> = []
+    var open = Array(positions)
     while let next = open.popLast() {
-      if descendants.insert(next).inserted { open += heirs[next] }
+      if closure.insert(next).inserted { open += related[next] }
     }
-    self.descendants[positions] = descendants
-    return descendants
+    return closure
   }
 
   private mutating func family(of position: Int) -> Set<String> {
