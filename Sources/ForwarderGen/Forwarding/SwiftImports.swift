@@ -18,6 +18,8 @@ struct SwiftImports {
   /// of the files may need it.
   func imports(for spec: ParsedSpec, at own: Range<Int>) -> [ImportDeclaration] {
     let composed = table.positions(composedBy: spec.composites)
+    let files = files(of: own + composed)
+    if files.isEmpty { return [] }
     let others = Set((own + composed).flatMap(table.family)).subtracting(own)
     let words = others.compactMap { table.protocols[$0].parsed.use }.flatMap(\.found.members)
       .flatMap(\.tokens.words)
@@ -32,7 +34,6 @@ struct SwiftImports {
     let isShared = spec.composites.isEmpty && Set(conditions.map { $0?.text }).count == 1
     let condition = isShared ? conditions[0] : nil
     var found = FoundImports(stated: spec.imports)
-    let files = files(of: own + composed)
     for isElsewhere in [false, true] {
       for file in files where ownFiles.contains(file.file.source.path) != isElsewhere {
         // The tool does not know which module declares a type. If the file or the standard library
