@@ -54,7 +54,12 @@ enum PrintedText: String, CaseIterable, Sendable {
   case description = "CustomStringConvertible"
   case debugDescription = "CustomDebugStringConvertible"
 
-  var property: String { "\(self)" }
+  var property: String {
+    switch self {
+    case .description: "description"
+    case .debugDescription: "debugDescription"
+    }
+  }
 }
 
 extension [String] {
