@@ -163,9 +163,9 @@ struct SpecResolver {
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
-    let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
+    let merged = fits ? RequirementMerger.merged(at: position, in: table) : []
     if fits, forwarder != nil || composed.contains(position) {
-      checkDisputes(of: position, &diagnostics)
+      checkDisputes(among: merged, of: position, &diagnostics)
     }
     let forwarded = ForwarderCheck(
       table: table,
@@ -176,7 +176,7 @@ struct SpecResolver {
       options: forwarder?.options,
       isObject: forwarder.map { $0.inheritsNSObject || $0.forms.contains(.objectiveC) } ?? false
     )
-    .requirements(of: merged, &diagnostics)
+    .requirements(of: merged.map { $0[0] }, &diagnostics)
     if fits, table.family(of: position).allSatisfy({ table.protocols[$0].isWhole }) {
       parameters.check(declared.parsed.options, of: forwarded, &diagnostics)
     }
@@ -200,13 +200,18 @@ struct SpecResolver {
     }
   }
 
-  /// Reports what two bases of the protocol at `position` decide differently about.
-  private func checkDisputes(of position: Int, _ diagnostics: inout Diagnostics) {
+  /// Reports what two bases of the protocol at `position`, whose requirements are `merged`, decide differently
+  /// about.
+  private func checkDisputes(
+    among merged: [[ResolvedRequirement]],
+    of position: Int,
+    _ diagnostics: inout Diagnostics
+  ) {
     let head = table.protocols[position].head
     // What has a forwarder has been asked itself.
     let asked = table.lineages[position].bases.filter { table.protocols[$0].forwarderName != nil }
       .map { table.lineages[$0].bases }
-    for (first, second) in RequirementMerger.disputes(at: position, in: table)
+    for (first, second) in RequirementMerger.disputes(among: merged, in: table)
     where !asked.contains(where: { $0.contains(first.source) && $0.contains(second.source) }) {
       let names = (first.declared.protocolName, second.declared.protocolName)
       diagnostics.report(

@@ -71,7 +71,7 @@ struct ParameterCheck {
 extension DeclaredProtocol {
   /// Whether all that it requires could be resolved, so that a name that it lacks is nowhere.
   var isWhole: Bool {
-    let required = parsed.requirements.filter { !$0.declaration.isOfType }
+    let required = parsed.requirements.lazy.filter { !$0.declaration.isOfType }
     return parsed.isComplete && requirements.count == required.count
   }
 }

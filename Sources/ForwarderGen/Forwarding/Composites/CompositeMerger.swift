@@ -96,7 +96,8 @@ struct CompositeMerger {
   /// Reports what two bases of a reference's protocol decide differently about; the run's own have been asked.
   private func reportDisputes(of composed: ComposedProtocol, _ diagnostics: inout Diagnostics) {
     guard table.protocols[composed.position].isReference else { return }
-    for (first, second) in RequirementMerger.disputes(at: composed.position, in: table) {
+    let merged = RequirementMerger.merged(at: composed.position, in: table)
+    for (first, second) in RequirementMerger.disputes(among: merged, in: table) {
       let names = (first.declared.protocolName, second.declared.protocolName)
       let message = DiagnosticMessage.sharedDispatch(first.signature, names.0, names.1, in: nil)
       report(message, about: [first, second], &diagnostics)

@@ -290,13 +290,13 @@ enum RequirementMerger {
     merged(at: position, in: table).map { $0[0] }
   }
 
-  /// The requirements that the protocol at `position` inherits from two protocols, neither of which inherits
-  /// the other, and which decide differently about them.
+  /// Those among `merged` that a protocol inherits from two protocols, neither of which inherits the other, and
+  /// which decide differently about them.
   static func disputes(
-    at position: Int,
+    among merged: [[ResolvedRequirement]],
     in table: ProtocolTable
   ) -> [(ResolvedRequirement, ResolvedRequirement)] {
-    merged(at: position, in: table)
+    merged
       .flatMap { all in
         all.indices.dropFirst()
           .filter { index in
@@ -328,8 +328,8 @@ enum RequirementMerger {
       }
   }
 
-  /// The requirements, each with those that do not count beside it, which come after the one that does.
-  private static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
+  /// The same, each with those that do not count beside it, which come after the one that does.
+  static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
     let isolation = table.isolations[position]
     var seen = SeenUnderConditions<Int>()
     var merged: [[ResolvedRequirement]] = []

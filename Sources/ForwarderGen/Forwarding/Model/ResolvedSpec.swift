@@ -132,6 +132,7 @@ extension ResolvedRequirement {
   // Nearly everything that is asked is a part of the declaration, and a path to it through
   // `dynamicMember` is looked up at run time.
   package var declaration: RequirementDeclaration { declared.declaration }
+  var isNotification: Bool { declared.isNotification }
 
   func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
     Diagnostic.Note(location: declared.location, message: message)
@@ -209,6 +210,8 @@ extension ResolvedRequirement {
 extension [ResolvedRequirement] {
   /// The same requirements of one forwarder, which know of each other.
   var knowingOverloads: Self {
+    // Mostly, each has a signature of its own.
+    if Set(map(\.declared.signature)).count == count { return self }
     let overloads = Dictionary(grouping: self) { $0.signature }
     return map { requirement in
       var requirement = requirement
