@@ -29,6 +29,7 @@ package struct Lexer {
   package static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
     var lexer = Lexer(source)
     var tokens: [Token] = []
+    tokens.reserveCapacity(lexer.bytes.count / 4 + 1)
     repeat {
       tokens.append(try lexer.next())
     } while tokens.last?.kind != .end
@@ -103,7 +104,7 @@ package struct Lexer {
   private static let operators = ["->", "...", "==", "::"]
 
   private mutating func eatPunctuation() -> Token.Kind {
-    let operation = Self.operators.first(where: isNext)
+    let operation = Self.operators.first { isNext($0) }
     offset += operation?.utf8.count ?? scalar?.utf8.count ?? 1
     return .punctuation
   }
@@ -228,6 +229,8 @@ package struct Lexer {
     while let byte = peek() {
       if Self.isSpace(byte) {
         offset += 1
+      } else if byte < 0x80, byte != UInt8(ascii: "/") {
+        break
       } else if at("\u{A0}") {
         // The compiler takes it for a space, and warns, because a space is meant.
         offset += 2
