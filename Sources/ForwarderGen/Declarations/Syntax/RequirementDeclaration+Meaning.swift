@@ -143,29 +143,10 @@ extension RequirementDeclaration {
     return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }
 
-  /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
-  package var compoundName: String {
-    if isProperty { return name.name }
-    return "\(name.name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
-  }
-
   /// The name and what distinguishes overloads: `tune(_:) (Int) async`.
   var nameAndTypes: String {
     let types = parameters.map(\.type.text).joined(separator: ", ")
-    return [
-      compoundName, types.isEmpty ? "" : " (\(types))", effects.isAsync ? " async" : "",
-    ]
-    .joined()
-  }
-
-  /// The label of each parameter that a call writes; nil if it writes none.
-  ///
-  /// A subscript's parameter has one only if it has a name besides.
-  var labels: [String?] {
-    parameters.map { parameter in
-      if isSubscript, parameter.secondName == nil { return nil }
-      return parameter.label?.name
-    }
+    return compoundName + (types.isEmpty ? "" : " (\(types))") + (effects.isAsync ? " async" : "")
   }
 }
 

@@ -65,7 +65,27 @@ package final class RequirementDeclaration: Equatable, Sendable {
 
   let parts: Parts
 
-  init(_ parts: Parts) { self.parts = parts }
+  // What is asked for often.
+
+  /// The label of each parameter that a call writes; nil if it writes none.
+  ///
+  /// A subscript's parameter has one only if it has a name besides.
+  let labels: [String?]
+
+  /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
+  package let compoundName: String
+
+  init(_ parts: Parts) {
+    self.parts = parts
+    let isSubscript = parts.kind == .subscript
+    let labels = parts.parameters.map { parameter in
+      isSubscript && parameter.secondName == nil ? nil : parameter.label?.name
+    }
+    self.labels = labels
+    let name = parts.name.name
+    compoundName =
+      parts.kind == .property ? name : "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+  }
 
   package static func == (left: RequirementDeclaration, right: RequirementDeclaration) -> Bool {
     left === right || left.parts == right.parts

@@ -8,14 +8,13 @@ struct Signature {
 
   /// - Parameters:
   ///   - requirement: the requirement to implement.
-  ///   - names: finds names for parameters that have none.
+  ///   - parameters: its parameters in the body.
   ///   - replacements: what is passed on in place of parameters, by their positions.
   init(
     _ requirement: ResolvedRequirement,
-    names: LocalNames,
+    _ parameters: [PassedParameter],
     replacing replacements: [Int: String] = [:]
   ) {
-    let parameters = requirement.declaration.passed(names, replacing: replacements)
     let declared = parameters.map(\.declaration).joined(separator: ", ")
     let isRepeated = requirement.dispatch != .first
     let parts = requirement.declaration.parts
@@ -23,7 +22,11 @@ struct Signature {
     let generics = parts.generics?.text ?? ""
     let result = parts.result.map { " -> \($0.text)" } ?? ""
     let rest = result + (parts.whereClause.map { " \($0.text)" } ?? "")
-    let passed = parameters.map { Code($0.label + $0.passed(isRepeated: isRepeated)) }
+    let passed = parameters.enumerated()
+      .map { index, parameter in
+        let value = replacements[index] ?? parameter.passed(isRepeated: isRepeated)
+        return Code(parameter.label + value)
+      }
     switch parts.kind {
     case .function:
       declaration = "func \(name)\(generics)(\(declared))\(parts.effects.text)\(rest)"
@@ -42,17 +45,9 @@ struct Signature {
 }
 
 extension RequirementDeclaration {
-  /// Its parameters in a body; `names` finds names for those that have none, and `replacements`, by
-  /// their positions, is passed on in place of some.
-  func passed(
-    _ names: LocalNames,
-    replacing replacements: [Int: String] = [:]
-  ) -> [PassedParameter] {
-    zip(parameters, labels).enumerated()
-      .map { index, labelled in
-        let (parameter, label) = labelled
-        return PassedParameter(parameter, at: index, label, names, replacements[index])
-      }
+  /// Its parameters in a body; `names` finds names for those that have none.
+  func passed(_ names: LocalNames) -> [PassedParameter] {
+    parameters.indices.map { PassedParameter(parameters[$0], at: $0, labels[$0], names) }
   }
 }
 
@@ -87,9 +82,6 @@ struct PassedParameter {
   /// Its name in the body.
   var name: String
 
-  /// The variable that is passed on in its place, if any.
-  private let replacement: String?
-
   /// The label and the name: `_ download`.
   let declaredNames: String
 
@@ -101,17 +93,14 @@ struct PassedParameter {
   ///   - index: its position among the parameters.
   ///   - label: what a call writes before the argument, if anything.
   ///   - names: finds a name if it has none.
-  ///   - replacement: a variable that is passed on in its place.
   fileprivate init(
     _ parameter: Parameter,
     at index: Int,
     _ label: String?,
-    _ names: LocalNames,
-    _ replacement: String?
+    _ names: LocalNames
   ) {
     self.parameter = parameter
     self.label = label.map { "\(Keyword.escapedLabel($0)): " } ?? ""
-    self.replacement = replacement
     let firstName = parameter.firstName.text
     if let name = parameter.name {
       self.name = Keyword.escapedArgument(name.name)
@@ -127,7 +116,6 @@ struct PassedParameter {
   /// - Parameter isRepeated: whether it may be passed to several delegates.
   /// - Returns: `fraction`, `&buffer`, `copy token`, `message()` or `repeat each items`.
   func passed(isRepeated: Bool) -> String {
-    if let replacement { return replacement }
     if annotations.contains(.inout) { return "&\(name)" }
     if annotations.contains(.consuming), isRepeated { return "copy \(name)" }
     return borrowed

@@ -8,32 +8,35 @@ struct CallEmitter {
 
   /// Whether delegates can be registered on queues.
   private let hasQueues: Bool
+  private let names: LocalNames
 
   /// The local variable for a responder.
   let responder: String
 
-  /// The local variable for the delegate, inside the closure that is called where it may be used.
-  private let delegate: String
-
-  /// The local variable for a delegate that its call may change.
-  private let changed: String
-
-  /// The local variable for a responder that can claim.
-  private let claimant: String
-
   /// The parameters inside the body.
   let parameters: [PassedParameter]
+
+  /// The keywords before the call of a delegate: `try await `, or nothing.
+  private let callMarks: String
 
   init(_ requirement: ResolvedRequirement, hasQueues: Bool, names: LocalNames) {
     self.requirement = requirement
     self.hasQueues = hasQueues
+    self.names = names
     responder =
       hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
-    delegate = names.name("delegate", "target")
-    changed = names.name("value", "changed")
-    claimant = names.name("claimant", "contender", "applicant")
     parameters = requirement.declaration.passed(names)
+    callMarks = requirement.declaration.callMarks
   }
+
+  /// The local variable for the delegate, inside the closure that is called where it may be used.
+  private var delegate: String { names.name("delegate", "target") }
+
+  /// The local variable for a delegate that its call may change.
+  private var changed: String { names.name("value", "changed") }
+
+  /// The local variable for a responder that can claim.
+  private var claimant: String { names.name("claimant", "contender", "applicant") }
 
   private var declaration: RequirementDeclaration { requirement.declaration }
 
@@ -55,7 +58,7 @@ struct CallEmitter {
 
   /// The keywords before a statement that contains a call: `try await `, or nothing.
   var marks: String {
-    if !hasQueues { return declaration.callMarks }
+    if !hasQueues { return callMarks }
     return areEnqueued ? "" : declaration.effects.marks
   }
 
@@ -69,7 +72,7 @@ struct CallEmitter {
   func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
     if !hasQueues { return responder + member }
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
-      "\(declaration.callMarks)\($0)" + member
+      "\(callMarks)\($0)" + member
     }
     let stated = [captures(), thrown].compactMap(\.self)
     let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
@@ -93,7 +96,7 @@ struct CallEmitter {
     let closing = "} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))"
     writer.block(responders + ".enqueue \(head(captures()))", closing: closing) { writer in
       let body = body(isMutating: declaration.isMutating, isReturned: true) {
-        "\(declaration.callMarks)\($0)" + member
+        "\(callMarks)\($0)" + member
       }
       for statement in body { writer.line(statement) }
     }

@@ -137,7 +137,8 @@ struct ForwarderEmitter {
   private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
     let names = LocalNames(avoiding: requirement.words)
     let round = RoundEmitter(requirement, in: style, names: names)
-    let signature = Signature(requirement, names: names, replacing: round.replacements)
+    let parameters = round.calls.parameters
+    let signature = Signature(requirement, parameters, replacing: round.replacements)
     let head = requirement.memberHead(signature.declaration, access: style.forwarder.access)
     let summary = requirement.summary(writer)
     let isDocumented = documented.contains(ObjectIdentifier(requirement.declared))
@@ -150,7 +151,7 @@ struct ForwarderEmitter {
       round.emit(signature.member, &writer)
     } setter: { writer in
       // A pipeline does not change a value that is set.
-      round.emitSetting(Signature(requirement, names: names).member, &writer)
+      round.emitSetting(Signature(requirement, parameters).member, &writer)
     }
   }
 

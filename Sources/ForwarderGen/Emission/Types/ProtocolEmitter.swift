@@ -154,7 +154,8 @@ enum OmissionEmitter {
     access: AccessLevel,
     _ writer: inout SwiftWriter
   ) {
-    let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
+    let names = LocalNames(avoiding: requirement.words)
+    let signature = Signature(requirement, requirement.declaration.passed(names))
     var head = requirement.memberHead(signature.declaration, access: access)
     head.modifiers += requirement.declaration.modifiers.filter { $0.kind == .mutating }.map(\.text)
     guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {

@@ -54,7 +54,7 @@ struct RequirementEnumEmitter {
           let name = requirement.declaration.compoundName
           let dispatch = requirement.declared.dispatch.name.rawValue
           writer.doc("`\(name)`, with the dispatch `\(dispatch)`.")
-          writer.line("case \(Keyword.escapedCase(requirement.caseName))")
+          writer.line("case \(requirement.declared.escapedCaseName)")
         }
       }
       writer.blank()
@@ -74,14 +74,14 @@ struct RequirementEnumEmitter {
       "extension \(set)<\(style.forwarder.requirementName)>",
       isolation: .nonisolated
     )
+    let property = style.head("var", modifiers: ["static"]).text
     writer.block(head) { writer in
       // The runtime has a set of all requirements with each of these names.
       for requirement in requirements where !Self.namesOfSets.contains(requirement.caseName) {
         writer.conditional(requirement.condition) { writer in
           writer.doc("Only `\(requirement.declaration.compoundName)`.")
-          let name = Keyword.escapedCase(requirement.caseName)
-          let property = style.head("var \(name): Self", modifiers: ["static"])
-          writer.line("\(property.text) { Self(only: \(requirement.caseReference)) }")
+          let name = requirement.declared.escapedCaseName
+          writer.line("\(property) \(name): Self { Self(only: .\(name)) }")
         }
       }
     }
@@ -146,5 +146,5 @@ extension ResolvedRequirement {
   }
 
   /// `.downloadDidStart`.
-  var caseReference: String { ".\(Keyword.escapedCase(declared.caseName))" }
+  var caseReference: String { ".\(declared.escapedCaseName)" }
 }

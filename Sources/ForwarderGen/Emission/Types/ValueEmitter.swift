@@ -165,7 +165,8 @@ struct ValueEmitter {
     on value: String,
     _ writer: inout SwiftWriter
   ) {
-    let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
+    let names = LocalNames(avoiding: requirement.words)
+    let signature = Signature(requirement, requirement.declaration.passed(names))
     let effects = requirement.declaration.callMarks
     let head = requirement.memberHead(signature.declaration, access: .internal)
     requirement.emitMember(head, &writer) { writer in

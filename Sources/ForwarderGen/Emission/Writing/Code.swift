@@ -68,6 +68,8 @@ struct Code: ExpressibleByStringInterpolation {
   var text: String {
     if breaks.isEmpty { return opening }
     var text = ""
+    // Most code fits on a line.
+    text.reserveCapacity(100)
     append(to: &text)
     return text
   }

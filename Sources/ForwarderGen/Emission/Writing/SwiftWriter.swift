@@ -48,7 +48,7 @@ struct SwiftWriter {
   /// Writes `code` on one line if it fits, and otherwise on several.
   mutating func line(_ code: Code) {
     let text = code.text
-    guard !fits(text), let (opening, lines, rest) = code.broken(where: fits) else {
+    guard !fits(text), let (opening, lines, rest) = code.broken(where: { fits($0) }) else {
       return line(text)
     }
     line(opening)
@@ -190,10 +190,10 @@ struct SwiftWriter {
     return true
   }
 
-  /// Whether `text` fits on a line.
-  func fits(_ text: String) -> Bool {
+  /// Whether `text` fits on a line, behind `beginning`.
+  func fits(_ text: String, behind beginning: String = "") -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 100 - indentation.utf8.count
+    let room = 100 - indentation.utf8.count - beginning.utf8.count
     return text.utf8.count <= room || text.count <= room
   }
 
@@ -212,7 +212,7 @@ struct SwiftWriter {
 
   /// The text of a documentation comment, divided into lines that fit.
   func wrapped(_ text: String) -> String {
-    if fits("/// \(text)") { return text }
+    if fits(text, behind: "/// ") { return text }
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let line = lines.last, fits("/// \(line) \(word)") {

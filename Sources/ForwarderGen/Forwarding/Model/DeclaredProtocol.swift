@@ -64,6 +64,9 @@ package final class DeclaredRequirement: Sendable {
 
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
+
+  /// The same as it stands in Swift.
+  let escapedCaseName: String
   package let dispatch: Dispatch
 
   /// The closure that delegates answer through, if they do.
@@ -103,6 +106,7 @@ package final class DeclaredRequirement: Sendable {
     protocolType = protocolName + (owner.head?.primaryTypes.map(\.text).inAngleBrackets ?? "")
     isObjectiveC = owner.head?.isObjectiveC ?? false
     self.caseName = caseName
+    escapedCaseName = Keyword.escapedCase(caseName)
     self.dispatch = dispatch
     self.handler = handler
     self.answered = answered

@@ -19,7 +19,7 @@ extension ResolvedSpec {
 
   /// The names of its protocols and of their forwarders, without those under conditions.
   var names: [GeneratedName] {
-    protocols.filter { $0.condition == nil }
+    protocols.lazy.filter { $0.condition == nil }
       .flatMap { declared in
         let forwarder = declared.forwarder.map {
           GeneratedName(text: $0.name, kind: .forwarder, location: declared.location)
