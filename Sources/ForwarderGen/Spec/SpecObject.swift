@@ -1,7 +1,8 @@
 /// A JSON object whose keys have been checked against those that its kind may have.
 struct SpecObject<Key: SpecKey> {
-  private var values: [Key: JSONNode] = [:]
-  private var keyPositions: [Key: SourcePosition] = [:]
+  /// The keys of ``members``: few, so that a search is faster than a dictionary.
+  private var keys: [Key] = []
+  private var members: [JSONMember] = []
 
   /// The keys that an unknown one was probably meant to be.
   private var misspelt: Set<Key> = []
@@ -16,15 +17,16 @@ struct SpecObject<Key: SpecKey> {
       node.refuse(as: Key.objectName, expected: "an object", &diagnostics)
       return nil
     }
-    var seen: Set<String> = []
+    var others: Set<String> = []
     for member in members {
       let name = member.key.text
       let keyPosition = member.key.quotePosition
-      if !seen.insert(name).inserted {
+      let key = Key(rawValue: name)
+      if key.map(keys.contains) ?? !others.insert(name).inserted {
         diagnostics.report(.duplicateKey(name), at: keyPosition)
-      } else if let key = Key(rawValue: name) {
-        values[key] = member.value
-        keyPositions[key] = keyPosition
+      } else if let key {
+        keys.append(key)
+        self.members.append(member)
       } else if let place = SpecPlace.place(of: name) {
         diagnostics.report(.misplacedKey(name, place: place), at: keyPosition)
         hasMisplacedKey = true
@@ -36,8 +38,7 @@ struct SpecObject<Key: SpecKey> {
       }
     }
     // An object of the wrong kind needs no other keys.
-    for key in Key.required where !hasMisplacedKey && values[key] == nil && !misspelt.contains(key)
-    {
+    for key in Key.required where !hasMisplacedKey && self[key] == .absent {
       diagnostics.report(.missingKey(key.rawValue, of: Key.objectName), at: node.position)
     }
   }
@@ -45,14 +46,14 @@ struct SpecObject<Key: SpecKey> {
   /// Reports `message` at `key`, and says whether the object has that.
   @discardableResult
   func refuse(_ key: Key, _ message: DiagnosticMessage, _ diagnostics: inout Diagnostics) -> Bool {
-    guard let position = keyPositions[key] else { return false }
-    diagnostics.report(message, at: position)
+    guard let index = keys.firstIndex(of: key) else { return false }
+    diagnostics.report(message, at: members[index].key.quotePosition)
     return true
   }
 
   /// The value of `key`, unchanged.
   subscript(key: Key) -> Stated<JSONNode> {
-    if let value = values[key] { return .value(value) }
+    if let index = keys.firstIndex(of: key) { return .value(members[index].value) }
     return misspelt.contains(key) ? .unclear : .absent
   }
 
