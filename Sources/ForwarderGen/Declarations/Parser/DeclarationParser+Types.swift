@@ -222,11 +222,16 @@ extension DeclarationParser {
     replaceNext(1, by: words)
   }
 
-  func type(_ kind: TypeSyntax.Kind, since mark: Int) -> TypeSyntax {
+  func type(
+    _ kind: TypeSyntax.Kind,
+    _ textInParentheses: String? = nil,
+    since mark: Int
+  ) -> TypeSyntax {
     let tokens = tokens(since: mark)
     return TypeSyntax(
       kind: kind,
       text: tokens.text,
+      textInParentheses: textInParentheses,
       position: tokens.first?.position ?? peek.position
     )
   }

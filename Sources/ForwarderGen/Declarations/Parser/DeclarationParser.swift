@@ -240,9 +240,7 @@ extension DeclarationParser {
     try check(labels)
     // One type in parentheses is that type, with its own kind and the text of both.
     if elements.count == 1, let only = elements.first {
-      var type = type(only.kind, since: start)
-      type.textInParentheses = only.textInParentheses ?? only.text
-      return type
+      return type(only.kind, only.textInParentheses ?? only.text, since: start)
     }
     return type(.tuple(elements), since: start)
   }

@@ -1,6 +1,8 @@
 /// A type as it is written.
-package struct TypeSyntax: Equatable, Sendable {
-  package indirect enum Kind: Equatable, Sendable {
+///
+/// An object, because a declaration and its parameters, which have types, are copied often.
+package final class TypeSyntax: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// `Foundation.Data`, or `Result<Int, any Error>`: the names of its path, without back-ticks, and
     /// the arguments of all of them. `[Int].Element` is `Array.Element` with `Int`.
     case named(path: [String], arguments: [TypeSyntax])
@@ -76,8 +78,21 @@ package struct TypeSyntax: Equatable, Sendable {
   package let text: String
 
   /// In `(Int)`, `Int`; nil if there are no parentheses around the whole.
-  var textInParentheses: String?
+  let textInParentheses: String?
   let position: SourcePosition
+
+  init(kind: Kind, text: String, textInParentheses: String? = nil, position: SourcePosition) {
+    self.kind = kind
+    self.text = text
+    self.textInParentheses = textInParentheses
+    self.position = position
+  }
+
+  package static func == (left: TypeSyntax, right: TypeSyntax) -> Bool {
+    left === right
+      || left.kind == right.kind && left.text == right.text && left.position == right.position
+        && left.textInParentheses == right.textInParentheses
+  }
 }
 
 extension TypeSyntax {
@@ -118,7 +133,8 @@ extension TypeSyntax {
 
   /// Whether this is how one writes that there is no value.
   var isVoid: Bool {
-    kind == .tuple([]) || plainPath?.nameInSwiftModule == "Void"
+    if case .tuple(let elements) = kind { return elements.isEmpty }
+    return plainPath?.nameInSwiftModule == "Void"
   }
 
   /// Whether nil is a value of it, as far as the text tells.
