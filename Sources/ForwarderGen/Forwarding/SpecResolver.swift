@@ -97,10 +97,9 @@ struct SpecResolver {
         + ObjectiveCCheck.errors(in: parsed)
       diagnostics.report(errors)
       return DeclaredProtocol(
+        parsed,
         head: head,
-        parsed: parsed,
-        source: spec.source,
-        markers: spec.markers,
+        in: spec,
         requirements: requirements,
         fileIndex: fileIndex,
         isReference: isReference

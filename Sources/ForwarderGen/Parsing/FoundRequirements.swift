@@ -20,8 +20,10 @@ struct FoundRequirements {
       types.holdFunction(in: module.associatedConstraints(at: position), scopes)
       ? module.associatedTypes(at: position) : []
     isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
-    ownFamily = module.family(of: position)
-    family = heir.map { module.family(of: $0) } ?? ownFamily
+    // Mostly, no extension has anything to do with a protocol.
+    let isExtended = module[position].members.contains { !$0.answers.isEmpty }
+    ownFamily = isExtended ? module.family(of: position) : []
+    family = isExtended ? heir.map { module.family(of: $0) } ?? ownFamily : []
   }
 
   /// The requirement `declaration`, which `member` declares as it was `parsed`; `decision` has what is stated

@@ -89,8 +89,10 @@ extension RequirementDeclaration {
   ///
   /// With parameters called `name` and `self`, no expression names the property.
   func isCalled(likeProperty name: String) -> Bool {
-    let parameterNames = parameters.compactMap { $0.name?.name }
-    if parameterNames.contains(name), parameterNames.contains("self") { return true }
+    func hasParameter(called name: String) -> Bool {
+      parameters.contains { $0.name?.name == name }
+    }
+    if hasParameter(called: "self"), hasParameter(called: name) { return true }
     if isSubscript { return false }
     return self.name.name == name && parameters.isEmpty
   }

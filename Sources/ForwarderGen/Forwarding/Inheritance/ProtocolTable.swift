@@ -77,7 +77,7 @@ struct ProtocolTable {
     if let found = paths.lazy.compactMap({ positions[$0] }).first {
       return choice(among: found, for: heir)
     }
-    guard let dot = name.firstIndex(of: ".") else { return .none }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return .none }
     let module = name[..<dot]
     // A name with its own module distinguishes a base from the protocol itself, so it is another
     // module's.

@@ -1,5 +1,7 @@
 /// A protocol that a spec of the run, or of a target it depends on, declares.
-struct DeclaredProtocol: Sendable {
+///
+/// This is a class for the same reason as ``DeclaredRequirement``.
+final class DeclaredProtocol: Sendable {
   let head: ProtocolHead
   let parsed: ParsedProtocol
   let source: SourceText
@@ -13,6 +15,23 @@ struct DeclaredProtocol: Sendable {
 
   /// Whether that file is a reference: the protocol is known here, and generated elsewhere.
   let isReference: Bool
+
+  init(
+    _ parsed: ParsedProtocol,
+    head: ProtocolHead,
+    in spec: ParsedSpec,
+    requirements: [DeclaredRequirement],
+    fileIndex: Int,
+    isReference: Bool
+  ) {
+    self.head = head
+    self.parsed = parsed
+    source = spec.source
+    markers = spec.markers
+    self.requirements = requirements
+    self.fileIndex = fileIndex
+    self.isReference = isReference
+  }
 }
 
 extension DeclaredProtocol {
@@ -90,6 +109,7 @@ package final class DeclaredRequirement: Sendable {
   init(
     _ parsed: ParsedRequirement,
     of owner: ParsedProtocol,
+    called protocolName: String,
     in source: SourceText,
     identity: String,
     caseName: String,
@@ -102,7 +122,7 @@ package final class DeclaredRequirement: Sendable {
     self.identity = identity
     location = source.location(of: parsed.position)
     condition = parsed.decision.condition.map { source.resolve($0) }
-    protocolName = owner.head?.escapedPath ?? ""
+    self.protocolName = protocolName
     protocolType = protocolName + (owner.head?.primaryTypes.map(\.text).inAngleBrackets ?? "")
     isObjectiveC = owner.head?.isObjectiveC ?? false
     self.caseName = caseName

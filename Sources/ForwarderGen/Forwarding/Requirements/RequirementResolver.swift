@@ -2,6 +2,9 @@
 struct RequirementResolver {
   private let parsed: ParsedProtocol
 
+  /// The name of the protocol as it stands in Swift.
+  private let protocolName: String
+
   /// The names of the forwarder's properties for its registry.
   private let properties: [String]
 
@@ -14,6 +17,7 @@ struct RequirementResolver {
 
   private init(of parsed: ParsedProtocol) {
     self.parsed = parsed
+    protocolName = parsed.head?.escapedPath ?? ""
     properties = parsed.registryProperties
     let names = parsed.requirements.map(\.declaration.name.name) + properties
     memberNames = Set(names + ["responds", Forwarder.nonisolatedProperty])
@@ -66,6 +70,7 @@ struct RequirementResolver {
     let declared = DeclaredRequirement(
       requirement,
       of: parsed,
+      called: protocolName,
       in: diagnostics.source,
       identity: identity,
       caseName: caseName,
