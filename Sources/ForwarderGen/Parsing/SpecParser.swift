@@ -68,6 +68,7 @@ struct SpecParser {
     if spec.head != nil { parsed.head = diagnostics.attempt(found.head) }
     let requirements = FoundRequirements(module, at: position)
     parsed.isComplete = true
+    parsed.requirements.reserveCapacity(found.members.count)
     for (item, member) in zip(spec.requirements, found.members) {
       guard let read = member.parsed.flatMap({ diagnostics.attempt($0) }) else {
         parsed.isComplete = false
@@ -75,7 +76,7 @@ struct SpecParser {
       }
       switch read.declaration {
       case .associatedType(let type):
-        if item.decision != RequirementDecision() {
+        if item.decision != .none {
           diagnostics.report(.associatedTypeWithKeys(type.name.text), at: type.name.position)
         }
         parsed.associatedTypes.append(type)
@@ -85,7 +86,7 @@ struct SpecParser {
           of: member,
           read,
           at: item.declaration.start,
-          RequirementDecision(doc: item.decision.doc)
+          item.decision
         )
         requirement.decide(item.decision, under: item.decision.condition)
         parsed.requirements.append(requirement)
@@ -102,7 +103,7 @@ extension ParsedRequirement {
     _ declaration: RequirementDeclaration,
     _ member: DeclarationParser.Member,
     at position: SourcePosition,
-    _ decision: RequirementDecision = RequirementDecision()
+    _ decision: RequirementDecision = .none
   ) {
     let body = member.body.text
     self.init(
@@ -118,10 +119,10 @@ extension ParsedRequirement {
 
   /// Takes the decision `stated` about it, where it is under `condition`.
   mutating func decide(_ stated: RequirementDecision, under condition: Condition?) {
-    let doc = decision.doc
-    decision = stated
-    decision.doc = doc
-    decision.condition = Condition.joining(condition, availabilityOf: declaration)
+    decision = stated.changing {
+      $0.doc = decision.doc
+      $0.condition = Condition.joining(condition, availabilityOf: declaration)
+    }
     if stated.isOptional != nil { mayBeImplementedAt = nil }
     words.formUnion(stated.fallback.known?.words ?? [])
   }

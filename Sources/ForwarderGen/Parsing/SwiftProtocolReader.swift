@@ -57,7 +57,7 @@ struct SwiftProtocolReader {
           of: member,
           parsed,
           at: parsed.tokens.first?.position ?? head.position,
-          RequirementDecision(condition: member.condition, doc: member.doc)
+          RequirementDecision(.init(condition: member.condition, doc: member.doc))
         )
         if parsed.refusal == nil {
           read.requirements.append(requirement)
@@ -140,10 +140,11 @@ struct SwiftProtocolReader {
       return
     }
     let condition = understood(requirement.decision.condition)
-    requirement.decide(entry?.decision ?? RequirementDecision(), under: condition)
+    requirement.decide(entry?.decision ?? .none, under: condition)
     if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {
-      requirement.decision.dispatch = .unclear
-      requirement.decision.name = .unclear
+      requirement.decision = requirement.decision.changing {
+        ($0.dispatch, $0.name) = (.unclear, .unclear)
+      }
     }
     read.requirements.append(requirement)
   }

@@ -1,6 +1,9 @@
 /// What a spec says about a requirement, which goes whole to the forwarder; the Swift file of a protocol states
 /// the condition and the documentation.
-package struct RequirementDecision: Equatable, Sendable {
+///
+/// An object, because it has many parts, and goes from stage to stage unchanged.
+@dynamicMemberLookup
+package final class RequirementDecision: Equatable, Sendable {
   /// The policy for errors that delegates throw, in place of ending the round at the first one.
   package enum ErrorPolicy: String, CaseIterable, Sendable {
     /// All responders are called, and the first error is thrown afterwards.
@@ -18,45 +21,68 @@ package struct RequirementDecision: Equatable, Sendable {
   /// The `through` of a requirement whose closures are no answers, and may be for all delegates.
   static let throughNone = "none"
 
-  /// `firstNonNil`.
-  var dispatch = Stated<DispatchSyntax>.absent
+  /// What it consists of.
+  package struct Parts: Equatable, Sendable {
+    /// `firstNonNil`.
+    var dispatch = Stated<DispatchSyntax>.absent
 
-  /// The closure that delegates answer through, by its label, or ``throughNone``.
-  var through = Stated<EmbeddedText>.absent
-  var order = Stated<Positioned<Order>>.absent
-  var errors = Stated<Positioned<ErrorPolicy>>.absent
+    /// The closure that delegates answer through, by its label, or ``throughNone``.
+    var through = Stated<EmbeddedText>.absent
+    var order = Stated<Positioned<Order>>.absent
+    var errors = Stated<Positioned<ErrorPolicy>>.absent
 
-  /// Where `"concurrently": true` is, if the calls of a round run at the same time.
-  var concurrently: SourcePosition?
+    /// Where `"concurrently": true` is, if the calls of a round run at the same time.
+    var concurrently: SourcePosition?
 
-  /// The `default`: `0`, or `throw DownloadError.refused`.
-  package var fallback = Stated<Fallback>.absent
+    /// The `default`: `0`, or `throw DownloadError.refused`.
+    package var fallback = Stated<Fallback>.absent
 
-  /// The name of its case in the requirement enum, in place of the derived one.
-  var name = Stated<EmbeddedText>.absent
+    /// The name of its case in the requirement enum, in place of the derived one.
+    var name = Stated<EmbeddedText>.absent
 
-  /// Whether an adopter may leave it out; nil if that is not stated.
-  var isOptional: Bool?
+    /// Whether an adopter may leave it out; nil if that is not stated.
+    var isOptional: Bool?
 
-  /// Whether the forwarder implements it, and leaves it to the default implementation otherwise; nil
-  /// if that is not stated.
-  var isForwarded: Bool?
+    /// Whether the forwarder implements it, and leaves it to the default implementation otherwise; nil
+    /// if that is not stated.
+    var isForwarded: Bool?
 
-  /// Whether its calls may be events of a stream; nil if that is not stated.
-  var event: Positioned<Bool>?
+    /// Whether its calls may be events of a stream; nil if that is not stated.
+    var event: Positioned<Bool>?
 
-  /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
-  var unchecked = ParameterNames()
+    /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
+    var unchecked = ParameterNames()
 
-  /// `canImport(UIKit)`.
-  package var condition: Condition?
-  var doc: String?
+    /// `canImport(UIKit)`.
+    package var condition: Condition?
+    var doc: String?
+  }
+
+  /// What is said about most requirements.
+  static let none = RequirementDecision(Parts())
+
+  private let parts: Parts
+
+  init(_ parts: Parts) { self.parts = parts }
+
+  package subscript<Value>(dynamicMember keyPath: KeyPath<Parts, Value>) -> Value {
+    parts[keyPath: keyPath]
+  }
+
+  package static func == (left: RequirementDecision, right: RequirementDecision) -> Bool {
+    left === right || left.parts == right.parts
+  }
+
+  /// The same, changed.
+  func changing(_ change: (inout Parts) -> Void) -> RequirementDecision {
+    var parts = parts
+    change(&parts)
+    return parts == self.parts ? self : RequirementDecision(parts)
+  }
 
   /// Whether nothing says how it is forwarded.
   var isUndecided: Bool {
-    var rest = self
-    (rest.isForwarded, rest.condition, rest.doc) = (nil, nil, nil)
-    return rest == RequirementDecision()
+    changing { ($0.isForwarded, $0.condition, $0.doc) = (nil, nil, nil) } == .none
   }
 }
 
@@ -66,7 +92,7 @@ struct Positioned<Value: Equatable & Sendable>: Equatable, Sendable {
   let position: SourcePosition
 }
 
-extension RequirementDecision {
+extension RequirementDecision.Parts {
   init(_ object: SpecObject<RequirementKey>, _ diagnostics: inout Diagnostics) {
     dispatch = object.swift(.dispatch, DeclarationParser.dispatch, &diagnostics)
     through = object.string(.through, &diagnostics)

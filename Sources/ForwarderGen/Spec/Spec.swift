@@ -97,7 +97,7 @@ package struct RequirementSpec: Equatable, Sendable {
   /// `func downloadDidStart(_ download: Download)`, or, of a protocol in a Swift file, which of its
   /// requirements it is about: `downloadDidStart(_:)`.
   package let declaration: EmbeddedText
-  package var decision = RequirementDecision()
+  package var decision = RequirementDecision.none
 }
 
 /// The value of a key that may be left out.

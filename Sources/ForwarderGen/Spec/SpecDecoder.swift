@@ -167,7 +167,7 @@ package struct SpecDecoder {
       return nil
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
-    let decision = RequirementDecision(object, &diagnostics)
+    let decision = RequirementDecision(.init(object, &diagnostics))
     if isInFile {
       object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
       if decision.isForwarded == true {
@@ -227,7 +227,8 @@ extension EmbeddedText {
   /// The name in a head that lacks the word 'protocol': in `public Feed.Delegate: AnyObject`,
   /// `Feed.Delegate`.
   fileprivate var nameAlone: String? {
-    var words = text.prefix { $0 != ":" && $0 != "<" }.split(separator: " ").map { String($0) }
+    let head = text.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "<") }
+    var words = head.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard let name = words.popLast(), words.last != "class",
       words.allSatisfy({ $0 == "any" || Modifier.words.contains($0) })
     else { return nil }

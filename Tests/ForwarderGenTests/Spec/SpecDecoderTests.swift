@@ -101,7 +101,7 @@ struct SpecDecoderTests {
     let requirements = try #require(spec.protocols.first?.requirements)
     #expect(requirements.map(\.declaration.text) == ["func a()", "func a()"])
     for requirement in requirements {
-      #expect(requirement.decision == RequirementDecision())
+      #expect(requirement.decision == .none)
     }
   }
 
