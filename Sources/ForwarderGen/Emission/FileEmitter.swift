@@ -42,6 +42,8 @@ enum FileEmitter {
       writer.blank()
       writer.conditional(composite.condition) { $0.parts(parts) }
     }
+    // The last line ends as well.
+    writer.blank()
     return writer.text
   }
 

@@ -33,7 +33,7 @@ struct DeclarationHeadTests {
       var writer = SwiftWriter(locatesSource: false)
       writer.type(DeclarationHead("class A<T>", inheriting: inherited, where: " where T: C")) { _ in
       }
-      #expect(writer.text == "\(expected)\n}\n")
+      #expect(writer.text == "\(expected)\n}")
     }
   }
 }

@@ -18,7 +18,7 @@ struct SwiftWriterTests {
       writer.blank()
       writer.block("c(", closing: ")") { $0.line("d") }
     }
-    #expect(writer.text == "a {\n  b\n\n  c(\n    d\n  )\n}\n")
+    #expect(writer.text == "a {\n  b\n\n  c(\n    d\n  )\n}")
   }
 
   @Test func `a head that is too long goes on in the next line`() {
@@ -121,6 +121,6 @@ struct SwiftWriterTests {
 extension SwiftWriter {
   /// The text, divided.
   fileprivate var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 }

@@ -97,7 +97,8 @@ struct ForwarderEmitter {
     }
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
     writer.doc("")
-    writer.doc("Generated from `\(writer.specName)`.")
+    // The name of a file may have newlines.
+    writer.userDoc(writer.wrapped("Generated from `\(writer.specName)`."))
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
     style.emitObjectiveCName(of: forwarder.className, &writer)

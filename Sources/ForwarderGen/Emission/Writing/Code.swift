@@ -157,10 +157,10 @@ struct DeclarationHead {
       words += word
       words += " "
     }
-    attributes.forEach(add)
-    if isUnchecked { add("@safe nonisolated(unsafe)") } else { isolation.words.forEach(add) }
+    for attribute in attributes { add(attribute) }
+    for word in isUnchecked ? ["@safe nonisolated(unsafe)"] : isolation.words { add(word) }
     if access != .internal { add(access.rawValue) }
-    modifiers.forEach(add)
+    for modifier in modifiers { add(modifier) }
     return words + declaration
   }
 

@@ -8,11 +8,11 @@ struct SwiftWriter {
   /// The file name of the spec that is written out.
   let specName: String
 
-  /// The text so far, each line of which ends in a newline.
+  /// The lines so far, without the newline after the last one.
   private(set) var text = ""
 
-  /// The spaces before each line.
-  private var indentation = ""
+  /// What comes before a line: a newline and spaces.
+  private var lineStart = "\n"
 
   /// Whether the compiler takes the following lines for the user's.
   private var isInUserText = false
@@ -35,7 +35,7 @@ struct SwiftWriter {
   /// Writes a line of the emitter's own, which ends the user's text.
   mutating func line(_ line: String) {
     // The compiler refuses a directive that changes nothing.
-    if isInUserText { text += "#sourceLocation()\n" }
+    if isInUserText { text += "\n#sourceLocation()" }
     isInUserText = false
     rawLine(line)
   }
@@ -74,9 +74,13 @@ struct SwiftWriter {
   }
 
   private mutating func rawLine(_ line: String) {
-    text += indentation
+    begin(with: lineStart)
     text += line
-    text += "\n"
+  }
+
+  /// Writes `start`, which begins with a newline, or the rest of it where no line is before it.
+  private mutating func begin(with start: String) {
+    text += text.isEmpty ? String(start.dropFirst()) : start
   }
 
   /// Writes `opening`, what `body` writes one step further in, and `closing`.
@@ -193,20 +197,22 @@ struct SwiftWriter {
   /// Whether `text` fits on a line, behind `beginning`.
   func fits(_ text: String, behind beginning: String = "") -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 100 - indentation.utf8.count - beginning.utf8.count
+    let room = 101 - lineStart.utf8.count - beginning.utf8.count
     return text.utf8.count <= room || text.count <= room
   }
 
   /// Writes what `body` writes one step further in.
   mutating func indented(_ body: (inout Self) -> Void) {
-    let outer = indentation
-    indentation += "  "
+    let outer = lineStart
+    lineStart += "  "
     body(&self)
-    indentation = outer
+    lineStart = outer
   }
 
-  /// Writes a documentation comment of the emitter's own, on as many lines as it takes.
+  /// Writes a documentation comment of the emitter's own, which has no newlines, on as many lines as it takes.
   mutating func doc(_ text: String) {
+    if text.isEmpty { return line("///") }
+    if fits(text, behind: "/// ") { return line("/// " + text) }
     userDoc(wrapped(text))
   }
 
@@ -256,11 +262,11 @@ struct SwiftWriter {
   /// Writes that what follows is line `number` of the file at `path`.
   private mutating func locate(_ number: Int, in path: String) {
     if located?.path != path {
-      located = (path, "#sourceLocation(file: \"\(Self.escaped(path))\", line: ")
+      located = (path, "\n#sourceLocation(file: \"\(Self.escaped(path))\", line: ")
     }
-    text += located?.opening ?? ""
+    begin(with: located?.opening ?? "")
     text += String(number)
-    text += ")\n"
+    text += ")"
   }
 
   private static func docLines(_ text: String?) -> [String] {
