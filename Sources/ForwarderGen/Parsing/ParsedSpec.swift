@@ -61,7 +61,7 @@ package struct ParsedRequirement: Equatable, Sendable {
   let refusal: DeclarationError?
 
   /// Every word in the declaration and in its `default`: names that mean something to its author.
-  var words: Set<String>
+  var words: [String]
 
   let position: SourcePosition
   var site = Site.declaration

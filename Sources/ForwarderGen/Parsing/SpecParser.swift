@@ -124,6 +124,6 @@ extension ParsedRequirement {
       $0.condition = Condition.joining(condition, availabilityOf: declaration)
     }
     if stated.isOptional != nil { mayBeImplementedAt = nil }
-    words.formUnion(stated.fallback.known?.words ?? [])
+    words += stated.fallback.known?.words ?? []
   }
 }

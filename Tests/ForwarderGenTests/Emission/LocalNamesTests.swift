@@ -9,9 +9,9 @@ struct LocalNamesTests {
       ([], "delegate"), (["delegate"], "responder"), (["delegate", "responder"], "responder2"),
       (["delegate", "responder", "responder2", "responder3"], "responder4"),
       (["responder"], "delegate"),
-    ] as [(Set<String>, String)]
+    ] as [([String], String)]
   )
-  func `a local variable has a name that the user has not`(taken: Set<String>, name: String) {
+  func `a local variable has a name that the user has not`(taken: [String], name: String) {
     #expect(LocalNames(avoiding: taken).name("delegate", "responder") == name)
   }
 

@@ -54,28 +54,35 @@ extension Character {
 }
 
 extension Collection<Token> {
-  /// Every word in the tokens, also those in strings, which may be interpolated.
-  var words: Set<String> {
+  /// Every word in the tokens, also those in strings, which may be interpolated: one that occurs again,
+  /// again.
+  var words: [String] {
+    var words: [String] = []
     // About every other token is a word.
-    reduce(into: Set(minimumCapacity: count / 2)) { words, token in
+    words.reserveCapacity(count / 2)
+    for token in self {
       switch token.kind {
-      case .word: words.insert(token.name)
+      case .word: words.append(token.name)
       case .string:
         let parts = token.text.split { !$0.isInWord }
-        words.formUnion(parts.map { String($0) })
+        words += parts.map { String($0) }
       case .punctuation, .number, .end: break
       }
     }
+    return words
   }
 
   /// The tokens on one line, with a single space wherever there was any.
   package var text: String {
-    var text = ""
+    // Most types are a word.
+    if count == 1, let token = first { return token.text }
+    // Bytes are added faster than parts of a string.
+    var bytes: [UInt8] = []
     for token in self {
-      if token.followsSpace, !text.isEmpty { text += " " }
-      text += token.text
+      if token.followsSpace, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      bytes += token.text.utf8
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -4,6 +4,9 @@ extension DeclarationParser {
 
   /// Parses `first`, `reduce(max)` or `pipeline(request)`.
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
+    if let name = DispatchName(rawValue: source.text) {
+      return DispatchSyntax(name: name, position: source.quotePosition)
+    }
     let parts = source.text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, let last = parts[1].last, !last.isWhitespace, parts[1] != ")",
       let name = DispatchName(rawValue: String(parts[0])),
@@ -11,18 +14,15 @@ extension DeclarationParser {
     {
       return DispatchSyntax(name: name, argument: argument, position: source.quotePosition)
     }
-    guard let name = DispatchName(rawValue: source.text) else {
-      let nearest = NearestWord.nearest(
-        to: source.text,
-        among: DispatchName.allCases.map(\.rawValue)
-      )
-      let known = nearest.map { [$0] } ?? DispatchName.allForms
-      throw DeclarationError(
-        .unknownValue(source.text, of: "dispatch", known: known),
-        at: source.quotePosition
-      )
-    }
-    return DispatchSyntax(name: name, position: source.quotePosition)
+    let nearest = NearestWord.nearest(
+      to: source.text,
+      among: DispatchName.allCases.map(\.rawValue)
+    )
+    let known = nearest.map { [$0] } ?? DispatchName.allForms
+    throw DeclarationError(
+      .unknownValue(source.text, of: "dispatch", known: known),
+      at: source.quotePosition
+    )
   }
 
   /// Parses what stands in parentheses after `name`; nil if nothing can.

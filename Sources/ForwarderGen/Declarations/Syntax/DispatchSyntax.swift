@@ -28,7 +28,7 @@ package struct Combiner: Equatable, Sendable {
   package let text: String
 
   /// Every word in it: names that no parameter beside it may take.
-  let words: Set<String>
+  let words: [String]
   let position: SourcePosition
 }
 
@@ -62,7 +62,7 @@ package struct Fallback: Equatable, Sendable {
   package let text: String
 
   /// Every word in it.
-  let words: Set<String>
+  let words: [String]
 
   /// The words in it that name something by themselves, not a member of something or a label.
   let freeWords: [Token]

@@ -100,7 +100,7 @@ struct FunctionHelper {
 
   /// Writes the function that hands the responders and the arguments over.
   private func emitCalling(_ writer: inout SwiftWriter) {
-    let names = LocalNames(avoiding: requirement.words.union(function.words))
+    let names = LocalNames(avoiding: requirement.words + function.words)
     let responders = names.name("responders", "delegates")
     var parameters = declaration.passed(names)
     // Here, a parameter could hide the function.

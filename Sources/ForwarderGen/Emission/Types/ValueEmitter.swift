@@ -143,8 +143,7 @@ struct ValueEmitter {
   /// It differs from all requirements and parameters, so that it needs no `self.`. A parameter may
   /// be called `self`, too.
   private func property(besides requirements: [ResolvedRequirement]) -> String {
-    let taken = requirements.reduce(into: Set<String>()) { $0.formUnion($1.words) }
-    return LocalNames(avoiding: taken).name("value", "wrapped")
+    LocalNames(avoiding: requirements.flatMap { $0.words }).name("value", "wrapped")
   }
 
   /// Writes the member that passes a claim of the value on.

@@ -200,10 +200,11 @@ extension ForwarderStyle {
 
 /// Names for the local variables of a generated body that none of the user's names can meet.
 struct LocalNames {
-  private let taken: Set<String>
+  /// Mostly so few that a search is faster than making a set.
+  private let taken: [String]
 
   /// - Parameter taken: every word that the user wrote and that the body contains.
-  init(avoiding taken: Set<String>) {
+  init(avoiding taken: [String]) {
     self.taken = taken
   }
 
@@ -214,8 +215,9 @@ struct LocalNames {
   func name(_ names: String...) -> String {
     if let name = names.first(where: { !taken.contains($0) }) { return name }
     let base = names.last ?? ""
+    let known = Set(taken)
     var number = 2
-    while taken.contains("\(base)\(number)") { number += 1 }
+    while known.contains("\(base)\(number)") { number += 1 }
     return "\(base)\(number)"
   }
 }

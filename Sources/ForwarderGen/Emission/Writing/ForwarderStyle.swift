@@ -127,7 +127,7 @@ struct ForwarderStyle {
 
   /// `delegates`, with `self.` where that is among `names`, which mean something else there; what members
   /// use that may run off the actor is `uncheckedDelegates`.
-  func registry(isUnchecked: Bool = false, beside names: Set<String>) -> String {
+  func registry(isUnchecked: Bool = false, beside names: [String]) -> String {
     let property = isUnchecked ? forwarder.uncheckedProperty : forwarder.delegatesProperty
     return names.contains(property) ? "self.\(property)" : property
   }
