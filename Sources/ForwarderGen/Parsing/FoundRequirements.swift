@@ -16,9 +16,11 @@ struct FoundRequirements {
   init(_ module: SwiftModule, at position: Int, inheritedBy heir: Int? = nil) {
     types = module.types(at: position)
     scopes = module.scopes(at: position)
-    closureTypes =
-      types.holdFunction(in: module.associatedConstraints(at: position), scopes)
-      ? module.associatedTypes(at: position) : []
+    let associated = module.associatedTypes(at: position)
+    let holdsFunction =
+      !associated.isEmpty
+      && types.holdFunction(in: module.associatedConstraints(at: position), scopes)
+    closureTypes = holdsFunction ? associated : []
     isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
     // Mostly, no extension has anything to do with a protocol.
     let isExtended = module[position].members.contains { !$0.answers.isEmpty }
@@ -36,7 +38,9 @@ struct FoundRequirements {
     _ decision: RequirementDecision
   ) -> ParsedRequirement {
     // Without types, there is nothing to look up.
-    let isPlain = types.isEmpty && closureTypes.isEmpty && declaration.generics == nil
+    let isPlain =
+      types.isEmpty && closureTypes.isEmpty
+      && !declaration.constrainingTypes.contains { $0.hasPart(where: \.isFunction) }
     let declaration =
       isPlain ? declaration : declaration.resolved(by: types, in: scopes, closuresIn: closureTypes)
     var requirement = ParsedRequirement(declaration, parsed, at: position, decision)

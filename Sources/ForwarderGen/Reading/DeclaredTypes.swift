@@ -159,6 +159,11 @@ struct DeclaredTypes: Equatable, Sendable {
   /// Those with the path `path`.
   subscript(path: String) -> [DeclaredType] { all[path] ?? [] }
 
+  /// Whether the type with the path `path` cannot be copied.
+  func isNoncopyable(_ path: String) -> Bool {
+    ([self] + others).contains { $0[path].contains(where: \.isNoncopyable) }
+  }
+
   /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
   ///
   /// Both are custom types. The name of an actor ends in `Actor`, or a file declares it.
@@ -436,7 +441,7 @@ struct DeclaredTypes: Equatable, Sendable {
 extension String {
   /// For `Outer.Inner.Delegate`: `Outer.Inner` and `Outer`.
   var outerPaths: [String] {
-    let names = split(separator: ".")
+    let names = pathNames
     return names.indices.dropFirst().reversed().map { names[..<$0].joined(separator: ".") }
   }
 

@@ -182,15 +182,14 @@ extension RequirementDeclaration {
     let generic = generics?.names ?? []
     var reader = PlainType.Reader(types, in: scopes, parameters: generic)
     // In `f<S: Sequence<Handler>>(_ x: S)`, a value may hold one, too.
-    let constraints = (generics?.constraints ?? []) + (whereClause?.types ?? [])
-    let holdsFunction = types.holdFunction(in: constraints, scopes)
+    let holdsFunction = types.holdFunction(in: constrainingTypes, scopes)
     let closureTypes = holdsFunction ? closureTypes.union(generic) : closureTypes
     return changing { parts in
       for index in parts.parameters.indices {
         let type = parts.parameters[index].type
         let plain = reader.read(type.unannotated)
         if case .named(let path, isKnown: true, _) = plain {
-          parts.parameters[index].hasNoncopyableType = types[path].contains(where: \.isNoncopyable)
+          parts.parameters[index].hasNoncopyableType = types.isNoncopyable(path)
         }
         // A closure that is not optional has `@escaping` if it escapes.
         let isClosure = plain.isFunction
@@ -210,6 +209,11 @@ extension RequirementDeclaration {
       parts.result = TypeSyntax(kind: kind, text: "Bool", position: type.position)
     }
   }
+}
+
+extension RequirementDeclaration {
+  /// The types in what is asked of its generic parameters.
+  var constrainingTypes: [TypeSyntax] { (generics?.constraints ?? []) + (whereClause?.types ?? []) }
 }
 
 extension DeclaredTypes {

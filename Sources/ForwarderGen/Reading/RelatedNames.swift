@@ -63,7 +63,7 @@ private struct RelatedNames {
     let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(module.lineage(of: $1)) }
     for position in lineage {
       let found = module[position]
-      let path = found.path.split(separator: ".").map { String($0) }
+      let path = found.path.pathNames
       types.formUnion(path.dropLast())
       aliases.formUnion(indexes.aliases(of: Set(path.dropLast())))
       let bases = module.unknownBases[position].compactMap(\.pathNames.last)

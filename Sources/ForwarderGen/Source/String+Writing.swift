@@ -21,5 +21,5 @@ extension String {
   package var fileName: String { split(separator: "/").last.map { String($0) } ?? self }
 
   /// In `Outer.Delegate`, `Outer` and `Delegate`.
-  var pathNames: [String] { split(separator: ".").map { String($0) } }
+  var pathNames: [String] { utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) } }
 }
