@@ -109,6 +109,39 @@ struct SwiftFolderTests {
     )
   }
 
+  /// A manifest may give the target of a module a folder of any name.
+  @Test(arguments: ["Kit=", ""])
+  func `the module of another target may have another name than its folder`(module: String) throws {
+    try folder.write("public typealias Done = () -> Void", to: "Libraries/Core/Done.swift")
+    try folder.write("public protocol Base: AnyObject {}", to: "Libraries/Core/Base.swift")
+    try folder.write(
+      "import Kit\nprotocol Heir: AnyObject { func load(_ done: Done?) }",
+      to: "App/Heir.swift"
+    )
+    try folder.write(
+      #"""
+      {
+        "version": 1,
+        "imports": ["Kit"],
+        "protocols": [{ "protocol": "Heir" }, { "protocol": "Base" }]
+      }
+      """#,
+      to: "App/App.delegates.json"
+    )
+    let result = try Tool.result(
+      of: [
+        "generate", "App/App.delegates.json", "--output", "Out", "--swift-folder", "App",
+        "--swift-folder", "\(module)Libraries/Core",
+      ],
+      in: folder
+    )
+    #expect(
+      result.errors.contains("takes an escaping closure") == !module.isEmpty,
+      "\(result.errors)"
+    )
+    #expect(result.errors.contains("declares a protocol 'Base'") == module.isEmpty)
+  }
+
   /// Generates the forwarder of `item` in a run that knows all files of the targets.
   private func generateListed(_ item: String, imports: String = "") throws -> Tool.Result {
     try folder.write(
