@@ -197,7 +197,6 @@ package enum InputFile {
     let givenPaths = Set(given.map(\.path))
     var absent: [String: SwiftFiles.Absence] = [:]
     var others: [String: String] = [:]
-    var targets: Set<[String]?> = [home]
     for path in decoded.swiftFiles where !givenPaths.contains(path) {
       let folder = folder(of: path)
       if !stated.isEmpty, folder == nil {
@@ -208,7 +207,6 @@ package enum InputFile {
         let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
         sources.append(SourceText(path: path, bytes: bytes))
         if let folder, folder != home, !stated.isEmpty { others[path] = module(of: folder) }
-        targets.insert(folder)
       } catch {
         absent[path] = .unreadable(error.reason)
       }
@@ -220,7 +218,6 @@ package enum InputFile {
         let others = known.filter { imports.contains(module(of: $0)) }
         return (spec.source.path, [folder(of: spec.source.path) ?? home] + others)
       }
-    for folders in searched.map(\.1) { targets.formUnion(folders) }
     // A file has the path by which a spec names it, however the list does.
     let named = Dictionary(
       decoded.swiftFiles.map { (OutputPlan.components(of: $0, from: current), $0) }
@@ -230,39 +227,39 @@ package enum InputFile {
       + listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
       .filter { !givenPaths.contains($0) }
     let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
-    var indexes: [[String]?: SwiftIndex] = [:]
-    while true {
-      let order: [[String]?] = [home] + known.dropFirst().filter { targets.contains($0) }
-      for folder in order where indexes[folder] == nil && !paths.isEmpty {
-        indexes[folder] = index(of: files[folder] ?? [], with: given)
+    let order: [[String]?] = [home] + Array(known.dropFirst())
+    let indexes =
+      paths.isEmpty
+      ? []
+      : order.map { folder in
+        index(of: files[folder] ?? [], in: folder.map(module), with: given)
       }
-      let read = SwiftFiles(
-        sources,
-        for: decoded.specs.compactMap(\.self),
-        without: absent,
-        inOtherTargets: others,
-        of: order.compactMap { indexes[$0] },
-        searched: Dictionary(
-          searched.map { ($0, $1.compactMap { order.firstIndex(of: $0) }) }
-        ) { first, _ in first },
-        about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
-      )
-      // What the files say may be about what those of other targets declare.
-      let imported = known.filter { read.imported.contains(module(of: $0)) }
-      if targets.isSuperset(of: imported) { return read }
-      targets.formUnion(imported)
-    }
+    return SwiftFiles(
+      sources,
+      for: decoded.specs.compactMap(\.self),
+      without: absent,
+      inOtherTargets: others,
+      of: indexes,
+      searched: Dictionary(
+        searched.map { ($0, $1.compactMap { order.firstIndex(of: $0) }) }
+      ) { first, _ in first },
+      about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
+    )
   }
 
-  /// The index of the files at `paths`, of which `given` has some; the compiler reports those that cannot
+  /// The index of the files at `paths` of `module`, of which `given` has some; the compiler reports those that cannot
   /// be opened.
-  private static func index(of paths: [String], with given: [SourceText]) -> SwiftIndex {
+  private static func index(
+    of paths: [String],
+    in module: String?,
+    with given: [SourceText]
+  ) -> SwiftIndex {
     let sources = paths.compactMap { path in
       given.first { $0.path == path }
         ?? (try? FileSystem.read(path, upTo: 1 << 32))
         .map { SourceText(path: path, bytes: $0) }
     }
-    return SwiftIndex(sources) { FileSystem.offsets(of: $0, in: $1.bytes) }
+    return SwiftIndex(sources, of: module) { FileSystem.offsets(of: $0, in: $1.bytes) }
   }
 }
 

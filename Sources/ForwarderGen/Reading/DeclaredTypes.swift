@@ -6,6 +6,9 @@ struct DeclaredType: Equatable, Sendable {
   /// `Player.Callback`.
   var path: String
 
+  /// Where its module is among those of a run.
+  var module = 0
+
   /// In `extension Kit.Player`, `Kit.Player`.
   var extended: String?
   let location: SourceLocation
@@ -41,8 +44,8 @@ extension DeclaredType {
   }
 }
 
-/// The types, protocols and aliases that the Swift files of a module declare, to find out what a name
-/// means.
+/// The types, protocols and aliases that the Swift files of some modules declare, to find out what a name means
+/// in one of them.
 struct DeclaredTypes: Equatable, Sendable {
   enum Meaning {
     /// A type that is known, with its whole path.
@@ -52,91 +55,128 @@ struct DeclaredTypes: Equatable, Sendable {
     case unknown
   }
 
-  /// An alias, which may be of another type under another condition.
+  /// An alias, which may be of several types: under different conditions, or in different modules or files.
   struct Alias {
-    let path: String
-    let declarations: [DeclaredType]
+    /// One of the types that it is another name for.
+    struct Variant {
+      let type: TypeSyntax
 
-    /// What the names in its types mean.
-    let module: DeclaredTypes
+      /// The types in which the names in it are looked up, innermost first, and what they mean.
+      let scopes: [String]
+      let types: DeclaredTypes
+
+      /// What declares it, unless it is what an alias before a dot stands for.
+      var declaration: DeclaredType?
+    }
+
+    let path: String
+    var variants: [Variant]
 
     /// Whether the name means this everywhere that it is looked up.
     var isCertain: Bool
 
-    /// The types that it is another name for.
-    var types: [TypeSyntax] { declarations.compactMap(\.alias) }
-
-    /// The types in which the names in them are looked up, innermost first.
-    var scopes: [String] { path.outerPaths }
+    /// The only type that it stands for.
+    var only: Variant? { variants.count == 1 ? variants[0] : nil }
   }
 
   /// What the type with a path inherits.
   struct Inheritance: Equatable, Sendable {
-    let path: String
+    var path: String
     let names: [String]
+    var module = 0
+  }
+
+  /// The Swift files of a module.
+  struct Module {
+    /// Nil for one that is not known.
+    var name: String?
+    let files: [SourceDeclarations]
+
+    /// What specs import, beside the files.
+    var imports: Set<String> = []
   }
 
   /// How many aliases are looked at for one protocol, and how many types for one name, which also bounds how
   /// deep they lead.
   private static let mostPassed = 256
 
-  /// By their paths, of which several have one under different conditions.
+  /// By their paths, of which several have one under different conditions, or in different modules.
   private var all: [String: [DeclaredType]]
 
-  /// The modules that the files import: none is the files' own.
-  let imported: Set<String>
-
-  /// Those of other modules, of which the files may use what is public.
-  let others: [DeclaredTypes]
+  /// The names of the modules, and the modules that each imports: none is the files' own.
+  private let names: [String?]
+  private let imports: [Set<String>]
 
   /// The paths of the global actors: `Outer.Orbit`.
   private let actors: Set<String>
 
   /// What types inherit, by their paths; their extensions may say it.
-  private var inherited: [String: [String]] = [:]
+  private var inherited: [String: [Inheritance]] = [:]
 
   /// The names of what types inherit, and of what aliases stand for, by their names alone.
   private var inheritedByName: [String: [String]] = [:]
 
-  /// Those of `files`, in which specs import `modules`, and which may use those of `others`.
-  init(
-    of files: [SourceDeclarations],
-    importing modules: Set<String> = [],
-    using others: [DeclaredTypes] = []
-  ) {
-    let types = files.flatMap(\.types)
+  /// The module in which names are looked up, which may use what is public in others.
+  private(set) var own = 0
+
+  /// Those of `modules`, as the first one sees them.
+  init(of modules: [Module]) {
+    names = modules.map(\.name)
+    imports = modules.map { module in
+      module.imports.union(module.files.flatMap(\.imports).compactMap(\.module.pathNames.first))
+    }
+    let types = modules.enumerated()
+      .flatMap { number, module in
+        module.files.flatMap(\.types)
+          .map { type in
+            var type = type
+            type.module = number
+            return type
+          }
+      }
     all = Dictionary(grouping: types, by: \.path)
-    imported = modules.union(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
-    self.others = others
     actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
     // An extension may name its type by a module, or by an alias.
     let whole = types.map { type in
       var type = type
       if let extended = type.extended {
-        type.path = path(ofExtended: extended) + type.path.dropFirst(extended.count)
+        type.path = seen(from: type.module).wholePath(type.path, of: extended)
       }
       return type
     }
-    all = Dictionary(grouping: whole, by: \.path)
     let bases =
-      whole.filter { !$0.inherited.isEmpty }.map { ($0.path, $0.inherited) }
-      + files.flatMap(\.inheritance).map { (path(ofExtended: $0.path), $0.names) }
-    self.inherited = Dictionary(bases, uniquingKeysWith: +)
+      whole.filter { !$0.inherited.isEmpty }
+      .map { Inheritance(path: $0.path, names: $0.inherited, module: $0.module) }
+      + modules.enumerated()
+      .flatMap { number, module in
+        module.files.flatMap(\.inheritance)
+          .map {
+            let path = seen(from: number).wholePath($0.path, of: $0.path)
+            return Inheritance(path: path, names: $0.names, module: number)
+          }
+      }
+    all = Dictionary(grouping: whole, by: \.path)
+    inherited = Dictionary(grouping: bases, by: \.path)
     let aliased = whole.map { type in
       (type.path, (type.alias?.parts ?? []).flatMap(\.pathWords))
     }
     inheritedByName = Dictionary(
-      (bases + aliased).map { ($0.pathNames.last ?? "", $1.compactMap(\.pathNames.last)) },
+      (bases.map { ($0.path, $0.names) } + aliased)
+        .map { ($0.pathNames.last ?? "", $1.compactMap(\.pathNames.last)) },
       uniquingKeysWith: +
     )
   }
 
-  /// `found` with its whole path: an extension may name its type by a module, or by an alias.
-  func completed(_ found: FoundProtocol) -> FoundProtocol {
-    guard let extended = found.extended else { return found }
-    var found = found
-    found.path = path(ofExtended: extended) + found.path.dropFirst(extended.count)
-    return found
+  /// The same as the module at `number` sees them.
+  func seen(from number: Int) -> DeclaredTypes {
+    var types = self
+    types.own = number
+    return types
+  }
+
+  /// The whole path of `path`, which is declared in `extension Name`.
+  func wholePath(_ path: String, of extended: String) -> String {
+    self.path(ofExtended: extended) + path.dropFirst(extended.count)
   }
 
   /// The path of the type that `extension Name` extends.
@@ -152,16 +192,31 @@ struct DeclaredTypes: Equatable, Sendable {
     return types(called: rest, inheriting: false).first ?? rest.joined(separator: ".")
   }
 
-  private func isOtherModule(_ name: String) -> Bool { name == "Swift" || imported.contains(name) }
+  /// The modules that the own one imports.
+  var imported: Set<String> { imports[own] }
+
+  private func isOtherModule(_ name: String) -> Bool {
+    name == "Swift" || imported.contains(name)
+      || names.enumerated().contains { $0 != own && $1 == name }
+  }
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Those with the path `path`.
-  subscript(path: String) -> [DeclaredType] { all[path] ?? [] }
+  /// Those with the path `path` that the own module can use: its own, if it has any that is one everywhere.
+  subscript(path: String) -> [DeclaredType] {
+    guard let found = all[path] else { return [] }
+    let own = found.filter { $0.module == self.own }
+    if own.contains(where: isCertain) { return own }
+    return own
+      + found.filter {
+        $0.module != self.own && $0.access > ($0.alias == nil ? .internal : .fileprivate)
+      }
+  }
 
-  /// Whether the type with the path `path` cannot be copied.
-  func isNoncopyable(_ path: String) -> Bool {
-    ([self] + others).contains { $0[path].contains(where: \.isNoncopyable) }
+  /// Whether `type` is what its name means in all files of the own module.
+  private func isCertain(_ type: DeclaredType) -> Bool {
+    // One that is private may mean something else in another file.
+    !type.isConditional && type.access > (type.module == own ? .fileprivate : .internal)
   }
 
   /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
@@ -184,22 +239,23 @@ struct DeclaredTypes: Equatable, Sendable {
   var aliasedQualifiers: Set<String> { Set(aliasedPaths.flatMap { $0.dropLast() }) }
 
   private var aliasedPaths: [[String]] {
-    ([self] + others).flatMap { $0.all.values.joined() }
-      .flatMap { ($0.alias?.parts ?? []).map(\.pathWords) }
+    all.values.joined().flatMap { ($0.alias?.parts ?? []).map(\.pathWords) }
   }
 
   /// The words in what `path` is an alias of in the types `scopes`, and in the aliases among them.
   func words(behindAlias path: String, in scopes: [String] = []) -> Set<String> {
     var words: Set<String> = []
-    var pending = [(path.pathNames, scopes)]
+    var pending = [(path.pathNames, scopes, self)]
     var passed: Set<String> = []
-    while let (names, scopes) = pending.popLast(), passed.count < Self.mostPassed {
-      guard case .alias(let alias) = meaning(of: names, in: scopes),
+    while let (names, scopes, types) = pending.popLast(), passed.count < Self.mostPassed {
+      guard case .alias(let alias) = types.meaning(of: names, in: scopes),
         passed.insert(alias.path).inserted
       else { continue }
-      for part in alias.types.flatMap(\.parts) {
-        words.formUnion(part.pathWords)
-        if let names = part.plainPath { pending.append((names, alias.scopes)) }
+      for variant in alias.variants {
+        for part in variant.type.parts {
+          words.formUnion(part.pathWords)
+          if let names = part.plainPath { pending.append((names, variant.scopes, variant.types)) }
+        }
       }
     }
     return words
@@ -211,10 +267,7 @@ struct DeclaredTypes: Equatable, Sendable {
     var known = names
     var open = names
     while !open.isEmpty {
-      let bases = open.flatMap { name in
-        ([self] + others).flatMap { $0.inheritedByName[name] ?? [] }
-      }
-      open = Set(bases).subtracting(known)
+      open = Set(open.flatMap { inheritedByName[$0] ?? [] }).subtracting(known)
       known.formUnion(open)
     }
     return known
@@ -224,7 +277,13 @@ struct DeclaredTypes: Equatable, Sendable {
   func place(in scopes: [String]) -> DeclarationParser.Place {
     DeclarationParser.Place(
       path: { name in
-        scopes.first { member(name, of: $0) != nil }.map { "\($0).\(name)" }
+        scopes.first { scope in
+          // What a protocol inherits is among the scopes of its members.
+          let isProtocol = self[scope].contains { $0.keyword == "protocol" }
+          let found = isProtocol ? meaning(at: "\(scope).\(name)") : member(name, of: scope)
+          return found != nil
+        }
+        .map { "\($0).\(name)" }
       },
       isMacro: { isMacro($0) }
     )
@@ -239,36 +298,49 @@ struct DeclaredTypes: Equatable, Sendable {
     inheriting inherits: Bool = true,
     behind passed: Int = 0
   ) -> Meaning {
-    if let own = own(path, in: scopes, inheriting: inherits, behind: passed) { return own }
-    for other in others {
-      guard let found = other.published(withoutModule(path), behind: passed) else { continue }
-      // Without the module, its name would mean the own type.
-      if case .type(let path) = found, all[path] != nil { continue }
-      return found
+    let whole = found(path, in: scopes, inheriting: inherits, behind: passed)
+    guard path.count > 1 else {
+      let isStandard = KnownNames.standardTypes.contains(path[0])
+      return whole ?? (isStandard ? .type(path[0]) : .unknown)
     }
-    if path.count == 1 {
-      return KnownNames.standardTypes.contains(path[0]) ? .type(path[0]) : .unknown
-    }
-    if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
-    // Types of other modules may be extended here.
-    if isOtherModule(path[0]), path.count > 2 {
-      return meaning(at: path.dropFirst().joined(separator: ".")) ?? .unknown
-    }
+    let rest = Array(path.dropFirst())
+    if path[0] == "Swift", path.count == 2 { return whole ?? meaning(of: rest, in: []) }
+    // A type may have the name of its module.
+    if isOtherModule(path[0]) { return joined([whole, inModule(path[0], rest, behind: passed)]) }
     // In front of a name, what is neither a type nor another module is the own module.
     let outer = scopes.map { "\($0).\(path[0])" } + [path[0]]
-    guard !imported.contains(path[0]), !KnownNames.standardTypes.contains(path[0]),
-      !path[0].hasPrefix("("),
+    guard whole == nil, !KnownNames.standardTypes.contains(path[0]), !path[0].hasPrefix("("),
       !outer.contains(where: { all[$0] != nil })
-    else { return .unknown }
-    let rest = Array(path.dropFirst())
+    else { return whole ?? .unknown }
     // The own module has no type of the standard library.
-    return rest.count > 1
-      ? meaning(of: rest, in: [], inheriting: inherits)
-      : meaning(at: rest[0]) ?? .unknown
+    return found(rest, in: [], inheriting: inherits, behind: passed) ?? .unknown
   }
 
-  /// The same as far as it is declared here; nil for nothing.
-  private func own(
+  /// What `path` means in the module `name`, as far as it is declared here, or added to it.
+  private func inModule(_ name: String, _ path: [String], behind passed: Int) -> Meaning? {
+    let number = names.firstIndex { $0 == name }
+    if let number, number != own {
+      let theirs = seen(from: number).found(path, in: [], inheriting: true, behind: passed)
+      if case .alias(let alias)? = theirs,
+        alias.variants.allSatisfy({ $0.declaration?.module == number })
+      {
+        return theirs
+      }
+    }
+    // It may have it from others, or its files may be among those of another one.
+    switch found(path, in: [], inheriting: true, behind: passed) {
+    case .alias(var alias):
+      alias.isCertain = false
+      return .alias(alias)
+    // Without the module, its name may mean the own type.
+    case .type(let path) where path.contains(".") || !self[path].contains { $0.module == own }:
+      return .type(path)
+    case .type, .unknown, nil: return nil
+    }
+  }
+
+  /// What `path` means as far as it is declared here; nil for nothing.
+  private func found(
     _ path: [String],
     in scopes: [String],
     inheriting inherits: Bool,
@@ -280,21 +352,23 @@ struct DeclaredTypes: Equatable, Sendable {
       let rest = path[count...]
       switch declared(Array(path[..<count]), in: scopes, inheriting: inherits) {
       case .alias(let alias):
-        let meanings = alias.types.map(\.pathWords).filter { !$0.isEmpty }
-          .map {
-            alias.module
-              .meaning(of: $0 + rest, in: alias.scopes, inheriting: inherits, behind: passed + 1)
+        var meanings: [Meaning] = []
+        for variant in alias.variants {
+          guard case .named(let outer, let arguments) = variant.type.kind else { continue }
+          meanings.append(
+            variant.types.meaning(
+              of: outer + rest,
+              in: variant.scopes,
+              inheriting: inherits,
+              behind: passed + 1
+            )
+          )
+          // What is in it may be of a type in its arguments.
+          if !arguments.isEmpty {
+            meanings.append(.alias(Alias(path: alias.path, variants: [variant], isCertain: false)))
           }
-        guard !alias.isCertain || meanings.count > 1 else {
-          if let meaning = meanings.first { return meaning }
-          continue
         }
-        // An alias in one of them may be what is meant.
-        for case .alias(var inner) in meanings {
-          inner.isCertain = false
-          return .alias(inner)
-        }
-        if !meanings.isEmpty { return .unknown }
+        if !meanings.isEmpty { return joined(meanings, isCertain: alias.isCertain) }
       case .type(let owner) where inherits:
         if let found = member(rest.joined(separator: "."), of: owner) { return found }
       case .type, .unknown, nil: continue
@@ -303,18 +377,19 @@ struct DeclaredTypes: Equatable, Sendable {
     return nil
   }
 
-  /// What `path` means to other modules; nil for nothing.
-  private func published(_ path: [String], behind passed: Int) -> Meaning? {
-    let own = own(path, in: [], inheriting: true, behind: passed)
-    // Elsewhere, another type may have the name of one that is internal.
-    switch own {
-    case .type(let path): return self[path].contains { $0.access > .internal } ? own : nil
-    case .alias(var alias):
-      let access = alias.declarations.map(\.access).max() ?? .private
-      alias.isCertain = alias.isCertain && access > .internal
-      return access > .fileprivate ? .alias(alias) : nil
-    case .unknown, nil: return nil
+  /// What has one of `meanings`; unknown if they are different types.
+  private func joined(_ meanings: [Meaning?], isCertain: Bool = true) -> Meaning {
+    let meanings = meanings.compactMap(\.self)
+    if meanings.count == 1, isCertain { return meanings[0] }
+    var joined: Alias?
+    for case .alias(let alias) in meanings {
+      joined =
+        joined.map {
+          Alias(path: $0.path, variants: $0.variants + alias.variants, isCertain: false)
+        } ?? alias
     }
+    joined?.isCertain = false
+    return joined.map { .alias($0) } ?? .unknown
   }
 
   /// What `path` means if it is declared here as a whole.
@@ -334,26 +409,30 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// What `name` means in the type `owner`, which may inherit it.
   private func member(_ name: String, of owner: String) -> Meaning? {
-    // What a protocol inherits is among the scopes of its members.
-    if self[owner].contains(where: { $0.keyword == "protocol" }) {
-      return meaning(at: "\(owner).\(name)")
-    }
     var owners = [owner]
     var index = 0
+    var found: [Meaning] = []
     while index < owners.count {
       let path = owners[index]
-      if let found = meaning(at: "\(path).\(name)") { return found }
-      if all[path] == nil, let found = others.lazy.compactMap({ $0.member(name, of: path) }).first {
-        return found
+      if let meaning = meaning(at: "\(path).\(name)") {
+        found.append(meaning)
+        // Under another condition, it may inherit something else.
+        if !owners[...index].contains(where: { self[$0].contains(where: \.isConditional) }) {
+          break
+        }
       }
       for base in inherited[path] ?? [] where owners.count < Self.mostPassed {
-        owners += types(called: base.pathNames, in: path.outerPaths, inheriting: false)
-          .map { withoutModule($0.pathNames).joined(separator: ".") }
+        let types = seen(from: base.module)
+        owners += base.names
+          .flatMap {
+            types.types(called: $0.pathNames, in: path.outerPaths, inheriting: false)
+          }
+          .map { types.withoutModule($0.pathNames).joined(separator: ".") }
           .filter { !owners.contains($0) }
       }
       index += 1
     }
-    return nil
+    return found.isEmpty ? nil : joined(found)
   }
 
   /// The paths of all types for which `path` may stand in the types `scopes`.
@@ -368,13 +447,15 @@ struct DeclaredTypes: Equatable, Sendable {
     var found: [String] = []
     var open = [(path, scopes, self)]
     var count = 0
-    while let (path, scopes, module) = open.popLast(), count < Self.mostPassed {
+    while let (path, scopes, types) = open.popLast(), count < Self.mostPassed {
       count += 1
-      switch module.meaning(of: path, in: scopes, inheriting: inherits) {
+      switch types.meaning(of: path, in: scopes, inheriting: inherits) {
       case .type(let path): found.append(path)
       case .alias(let alias):
-        open += alias.types.flatMap(\.compositionMembers).map(\.pathWords).filter { !$0.isEmpty }
-          .map { ($0, alias.scopes, alias.module) }
+        for variant in alias.variants {
+          open += variant.type.compositionMembers.map(\.pathWords).filter { !$0.isEmpty }
+            .map { ($0, variant.scopes, variant.types) }
+        }
       // It may be extended here.
       case .unknown: found.append(path.joined(separator: "."))
       }
@@ -389,20 +470,22 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// What is declared under `path`.
   private func meaning(at path: String) -> Meaning? {
-    guard let found = all[path] else { return nil }
+    let found = self[path]
+    if found.isEmpty { return nil }
     // An alias comes before a type of its path.
-    let aliases = found.filter { $0.alias != nil }
-    return aliases.isEmpty
-      ? .type(path)
-      : .alias(
-        Alias(
-          path: path,
-          declarations: aliases,
-          module: self,
-          // One that is private may mean something else in another file.
-          isCertain: found.allSatisfy { !$0.isConditional && $0.access > .fileprivate }
+    let variants = found.compactMap { declaration in
+      declaration.alias.map {
+        Alias.Variant(
+          type: $0,
+          scopes: path.outerPaths,
+          types: seen(from: declaration.module),
+          declaration: declaration
         )
-      )
+      }
+    }
+    if variants.isEmpty { return .type(path) }
+    let isCertain = found.allSatisfy(isCertain) && Set(found.map(\.module)).count == 1
+    return .alias(Alias(path: path, variants: variants, isCertain: isCertain))
   }
 
   /// The protocols that `name` stands for, with the types in which their names are looked up, innermost
@@ -415,23 +498,26 @@ struct DeclaredTypes: Equatable, Sendable {
     func protocols(
       _ path: [String],
       in scopes: [String],
-      _ module: DeclaredTypes
+      _ types: DeclaredTypes
     ) -> [(name: String, scopes: [String])] {
       let name = path.joined(separator: ".")
-      let meaning = module.meaning(of: path, in: scopes)
+      let meaning = types.meaning(of: path, in: scopes)
       // Behind an alias of the type around it, it has another path.
-      if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)") {
+      if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)"),
+        !name.hasSuffix(".\(path)")
+      {
         return [(path, [])]
       }
       // Under different conditions, an alias may stand for different protocols.
-      guard case .alias(let alias) = meaning, alias.types.count == 1,
+      guard case .alias(let alias) = meaning, let variant = alias.only,
         passed.count < Self.mostPassed
       else { return [(name, scopes)] }
       // An alias that is inherited twice is inherited.
       guard passed.insert(alias.path).inserted else { return [] }
-      return alias.types[0].compositionMembers
+      return variant.type.compositionMembers
         .flatMap { part in
-          part.plainPath.map { protocols($0, in: alias.scopes, alias.module) } ?? [(part.text, [])]
+          part.plainPath.map { protocols($0, in: variant.scopes, variant.types) }
+            ?? [(part.text, [])]
         }
     }
     return protocols(name.pathNames, in: scopes, self)

@@ -9,6 +9,9 @@ struct DefaultImplementations {
     let number: Int
     let source: SourceDeclarations.ExtensionMember
 
+    /// What names mean in its module.
+    let types: DeclaredTypes
+
     /// The paths of what is extended.
     let extended: [String]
 
@@ -74,10 +77,10 @@ struct DefaultImplementations {
   private var associatedTypes: [Int: Set<String>] = [:]
   private var heirFamilies: [Int: Set<String>] = [:]
 
-  /// Marks every member of `found`, the protocols that `files` see, that an extension implements.
-  static func mark(_ found: inout SwiftModule, in files: [SourceDeclarations]) {
-    if files.allSatisfy(\.extensionMembers.isEmpty) { return }
-    var implementations = DefaultImplementations(of: found, in: files)
+  /// Marks every member of `found` that an extension in the files of `modules` implements.
+  static func mark(_ found: inout SwiftModule, in modules: [[SourceDeclarations]]) {
+    if modules.joined().allSatisfy(\.extensionMembers.isEmpty) { return }
+    var implementations = DefaultImplementations(of: found, in: modules)
     for position in found.all.indices {
       let place = found.place(at: position)
       for index in found.all[position].members.indices {
@@ -86,25 +89,32 @@ struct DefaultImplementations {
     }
   }
 
-  private init(of found: SwiftModule, in files: [SourceDeclarations]) {
+  private init(of found: SwiftModule, in modules: [[SourceDeclarations]]) {
     self.found = found
-    hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
+    hidden = modules.joined().reduce(into: []) { $0.formUnion($1.hiddenNames) }
     var heirs = found.all.map { _ in [Int]() }
     for position in found.all.indices {
       for base in found.bases[position] { heirs[base].append(position) }
     }
     self.heirs = heirs
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
-    for source in files.flatMap(\.extensionMembers) {
-      guard let name = source.name, names.contains(name) else { continue }
+    let members = modules.enumerated()
+      .flatMap { module, files in files.flatMap(\.extensionMembers).map { (module, $0) } }
+    for (module, source) in members {
+      guard let name = source.name, names.contains(name),
+        module == found.types.own || source.reach > .internal
+      else { continue }
       let clause = source.whereClause
       let candidate = Candidate(
         number: candidates.count,
         source: source,
-        extended: found.paths(extendedAs: source.path),
+        types: found.types.seen(from: module),
+        extended: found.paths(extendedAs: source.path, in: module),
         clause: clause,
         asked: (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
-          .flatMap { found.paths(extendedAs: $0.pathWords.joined(separator: ".")) },
+          .flatMap {
+            found.paths(extendedAs: $0.pathWords.joined(separator: "."), in: module)
+          },
         parsed: source.parsed
       )
       for path in Set(candidate.extended + candidate.asked) {
@@ -210,8 +220,7 @@ struct DefaultImplementations {
     var likeness = typeLikeness(of: one, at: position, other, candidate, extending: extended)
     if likeness == .different { return .different }
     // Only private adopters in its file have a private one.
-    let access = candidate.source.member.access ?? candidate.source.access ?? .internal
-    if access <= .fileprivate { likeness = min(likeness, .unclear) }
+    if candidate.source.reach <= .fileprivate { likeness = min(likeness, .unclear) }
     let conditions = Set(candidate.source.conditions.map(\.text))
     if !conditions.isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
@@ -253,7 +262,7 @@ struct DefaultImplementations {
     let ownScopes = self[extended].scopes
     let other =
       signatures[key]
-      ?? read(given, found.types, in: ownScopes, at: position, extending: extended)
+      ?? read(given, candidate.types, in: ownScopes, at: position, extending: extended)
     signatures[key] = other
     var match = TypeMatch()
     let parameters = match.likeness(required.parameters, other.parameters)
@@ -302,7 +311,7 @@ struct DefaultImplementations {
         return switch name.withoutSwiftModule {
         case "Any": true
         case "AnyObject": self[extended].isClassBound || found.isClassBound(position)
-        default: !family.isDisjoint(with: found.paths(extendedAs: name))
+        default: !family.isDisjoint(with: found.paths(extendedAs: name, in: found.types.own))
         }
       }
   }
@@ -341,6 +350,9 @@ struct DefaultImplementations {
 extension SourceDeclarations.ExtensionMember {
   /// The keywords of members that implement requirements.
   private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
+
+  /// From where the member can be used.
+  fileprivate var reach: AccessLevel { member.access ?? access ?? .internal }
 
   /// The name of a member that may implement a requirement.
   fileprivate var name: String? {

@@ -105,11 +105,12 @@ extension ProtocolSpec {
 }
 
 extension FoundProtocol {
-  /// A protocol that all delegates of `composite` would adopt; nil if they adopt one alone.
+  /// A protocol that delegates of `composite` would adopt; nil if they adopt one alone.
   init?(_ composite: CompositeSpec, in source: SourceText) {
-    let names = composite.required.map(\.text).joined(separator: ", ")
+    let protocols = composite.required + composite.accepted
+    let names = protocols.map(\.text).joined(separator: ", ")
     let head = EmbeddedText("protocol \(composite.forwarder.name): \(names)", at: 0)
-    guard composite.required.count > 1, let head = try? DeclarationParser.protocolHead(head) else {
+    guard protocols.count > 1, let head = try? DeclarationParser.protocolHead(head) else {
       return nil
     }
     self.init(

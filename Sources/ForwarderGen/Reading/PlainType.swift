@@ -117,8 +117,10 @@ extension PlainType {
         aliasCount += 1
         let outer = (types, scopes)
         defer { (types, scopes) = outer }
-        (types, scopes) = (alias.module, alias.scopes)
-        let meanings = alias.types.map { read($0) }
+        let meanings = alias.variants.map { variant in
+          (types, scopes) = (variant.types, variant.scopes)
+          return read(variant.type)
+        }
         return plain.isEmpty && meanings.count == 1 && alias.isCertain
           ? meanings[0] : .alias(name, plain, of: meanings)
       case .alias, .unknown: return .named(name, isKnown: false, plain)
@@ -155,15 +157,17 @@ extension PlainType {
   }
 
   /// Whether it is a function type, or values of it may hold a function.
-  fileprivate var holdsFunction: Bool {
-    switch self {
-    case .function: true
-    case .named(_, _, let types), .tuple(let types): types.contains(where: \.holdsFunction)
-    case .alias(_, let arguments, of: let types):
-      (arguments + types).contains(where: \.holdsFunction)
-    case .composition(let types): types.contains(where: \.holdsFunction)
-    case .inout(let type), .variadic(let type), .pack(let type): type.holdsFunction
-    case .parameter, .associated, .metatype: false
+  fileprivate var holdsFunction: Bool { holds { if case .function = $0 { true } else { false } } }
+
+  /// Whether it is such a type, or values of it may hold one of such a type.
+  fileprivate func holds(_ isSuch: (PlainType) -> Bool) -> Bool {
+    if isSuch(self) { return true }
+    return switch self {
+    case .named(_, _, let types), .tuple(let types): types.contains { $0.holds(isSuch) }
+    case .alias(_, let arguments, of: let types): (arguments + types).contains { $0.holds(isSuch) }
+    case .composition(let types): types.contains { $0.holds(isSuch) }
+    case .inout(let type), .variadic(let type), .pack(let type): type.holds(isSuch)
+    case .function, .parameter, .associated, .metatype: false
     }
   }
 }
@@ -189,7 +193,13 @@ extension RequirementDeclaration {
         let type = parts.parameters[index].type
         let plain = reader.read(type.unannotated)
         if case .named(let path, isKnown: true, _) = plain {
-          parts.parameters[index].hasNoncopyableType = types.isNoncopyable(path)
+          parts.parameters[index].hasNoncopyableType = types[path].contains(where: \.isNoncopyable)
+        }
+        parts.parameters[index].hasContinuation = plain.holds {
+          if case .named(let path, _, _) = $0 {
+            return KnownNames.continuations.contains(path.pathNames.last ?? "")
+          }
+          return false
         }
         // A closure that is not optional has `@escaping` if it escapes.
         let isClosure = plain.isFunction
@@ -226,18 +236,17 @@ extension DeclaredTypes {
   /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the
   /// whole paths of the types in it.
   fileprivate func closure(behind type: TypeSyntax, in scopes: [String]) -> TypeSyntax? {
-    var (closure, scopes) = (type.unannotated.withoutOptional, scopes)
-    var last: Alias?
+    var (closure, scopes, types) = (type.unannotated.withoutOptional, scopes, self)
+    var alias: DeclaredType?
     for _ in 0..<16 {
       guard let path = closure.plainPath,
-        case .alias(let alias) = (last?.module ?? self).meaning(of: path, in: scopes),
-        alias.types.count == 1
+        case .alias(let found) = types.meaning(of: path, in: scopes), let variant = found.only
       else { break }
-      (closure, scopes) = (alias.types[0].withoutOptional, alias.scopes)
-      last = alias
+      (closure, scopes, types) = (variant.type.withoutOptional, variant.scopes, variant.types)
+      alias = variant.declaration
     }
-    guard closure.isFunction, let last else { return nil }
-    return last.declarations[0].aliasedType(in: last.module.place(in: scopes))?.withoutOptional
+    guard closure.isFunction else { return nil }
+    return alias?.aliasedType(in: types.place(in: scopes))?.withoutOptional
   }
 }
 

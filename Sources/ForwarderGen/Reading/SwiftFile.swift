@@ -230,7 +230,7 @@ extension SwiftFile {
     while index < limit {
       if index > start, at(index, ";") || isDirective(index) { return index }
       if index > first, startsLine(index), startsMember(index),
-        !Self.unfinished.contains(tokens[index - 1].text)
+        tokens[keyword].text == "operator" || !Self.unfinished.contains(tokens[index - 1].text)
       {
         return index
       }

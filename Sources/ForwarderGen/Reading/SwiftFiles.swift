@@ -79,18 +79,8 @@ package struct SwiftFiles: Equatable, Sendable {
     var imports: Set<String> = []
 
     /// What the target sees, of which `others` are the protocols of other ones.
-    func view(besides others: ArraySlice<SwiftModule>) -> SwiftModule {
-      view(besides: Array(others), using: others.map(\.types))
-    }
-
-    func view(besides others: [SwiftModule] = [], using types: [DeclaredTypes]) -> SwiftModule {
-      SwiftModule(
-        declarations,
-        declaring: declared,
-        importing: imports,
-        besides: others,
-        using: types
-      )
+    func view(besides others: [SwiftModule] = [], using types: DeclaredTypes) -> SwiftModule {
+      SwiftModule(declarations, declaring: declared, besides: others, using: types)
     }
   }
 
@@ -145,7 +135,7 @@ package struct SwiftFiles: Equatable, Sendable {
     for source in sources where !known.contains(source.path) {
       guard let declarations = read(source) else { continue }
       var module = SwiftModule([declarations])
-      DefaultImplementations.mark(&module, in: [declarations])
+      DefaultImplementations.mark(&module, in: [[declarations]])
       modules.append(module)
     }
     for module in modules {
@@ -177,7 +167,7 @@ package struct SwiftFiles: Equatable, Sendable {
         readings[target].known.formUnion(readings[target].wanted)
         readings[target].wanted = []
       }
-      views = Self.views(of: readings)
+      views = views(of: readings)
       for view in views {
         let positions = Set(names.flatMap { view.positions(ofPath: $0) })
         if positions.isEmpty { continue }
@@ -186,28 +176,32 @@ package struct SwiftFiles: Equatable, Sendable {
         }
       }
     } while readings.contains { !$0.wanted.isEmpty }
-    // The own target comes last, because it sees all others.
-    for target in readings.indices.reversed() {
-      if target == 0, targets.count > 1 { views[0] = readings[0].view(besides: views.dropFirst()) }
-      DefaultImplementations.mark(&views[target], in: readings[target].declarations)
+    let declarations = readings.map(\.declarations)
+    for target in readings.indices.dropFirst() {
+      DefaultImplementations.mark(&views[target], in: declarations)
     }
+    // It sees what is known of the others.
+    if targets.count > 1 {
+      views[0] = readings[0].view(besides: Array(views.dropFirst()), using: views[0].types)
+    }
+    if !readings.isEmpty { DefaultImplementations.mark(&views[0], in: declarations) }
     modules = zip(readings, views)
       .map { reading, view in
-        var module = SwiftModule(reading.declarations, using: view.types.others)
+        var module = SwiftModule(reading.declarations, using: view.types)
         module.takeMembers(of: view)
         return module
       }
   }
 
   /// What each target sees, the first one what all others declare.
-  private static func views(of readings: [Reading]) -> [SwiftModule] {
-    let types = readings.map { DeclaredTypes(of: $0.declarations) }
+  private func views(of readings: [Reading]) -> [SwiftModule] {
+    let types = DeclaredTypes(
+      of: zip(targets, readings)
+        .map { .init(name: $0.module, files: $1.declarations, imports: $1.imports) }
+    )
     let others = readings.indices.dropFirst()
-      .map { target in
-        readings[target]
-          .view(using: types.indices.filter { $0 > 0 && $0 != target }.map { types[$0] })
-      }
-    return readings.prefix(1).map { $0.view(besides: others[...]) } + others
+      .map { readings[$0].view(using: types.seen(from: $0)) }
+    return readings.prefix(1).map { $0.view(besides: others, using: types) } + others
   }
 
   /// Lets the protocols of other targets have what extensions in the own one implement.
@@ -285,11 +279,6 @@ package struct SwiftFiles: Equatable, Sendable {
   }
 
   var paths: [String] { sources.map(\.source.path) }
-
-  /// The modules that the files and the specs import.
-  package var imported: Set<String> {
-    views.reduce(into: []) { $0.formUnion($1.types.imported) }
-  }
 
   /// All protocols of the files.
   package var protocols: [FoundProtocol] { modules.flatMap(\.all) }

@@ -6,6 +6,9 @@ package struct SwiftIndex: Equatable, Sendable {
 
   let sources: [SourceText]
 
+  /// The module that the files are of, if it is known.
+  let module: String?
+
   /// The files that declare something, whatever it is nested in, or extend it or what is under a condition
   /// about it, by the keyword and the name.
   private var files: [String: [String: Set<Int>]] = [:]
@@ -16,16 +19,21 @@ package struct SwiftIndex: Equatable, Sendable {
   /// The names of the aliases whose type begins with a name, or composes one.
   private var aliases: [String: Set<String>] = [:]
 
-  /// Makes an index of `sources`; `offsets` finds a word in the bytes of one.
-  init(_ sources: [SourceText], finding offsets: (String, SourceText) -> [Int]) {
+  /// Makes an index of `sources`, files of `module`; `offsets` finds a word in the bytes of one.
+  init(
+    _ sources: [SourceText],
+    of module: String? = nil,
+    finding offsets: (String, SourceText) -> [Int]
+  ) {
     self.sources = sources
+    self.module = module
     for (index, source) in sources.enumerated() {
       let mark = SwiftFile.byteOrderMark
       let start = source.bytes.starts(with: mark) ? mark.count : 0
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
           var cursor = Cursor(bytes: source.bytes, offset: offset + keyword.utf8.count)
-          guard offset == start || !cursor.isInWord(at: offset - 1),
+          guard offset == start || !cursor.isInWord(before: offset),
             let name = cursor.pathBehindSpace()?.last
           else {
             continue
@@ -89,6 +97,11 @@ extension SwiftIndex {
         true
       default: false
       }
+    }
+
+    func isInWord(before offset: Int) -> Bool {
+      // The last byte of a no-break space is none of a word.
+      isInWord(at: offset - 1) && spaceLength(at: offset - 2) < 2
     }
 
     /// The names of `Outer.Inner`, without back-ticks, if space and such a path come next.
@@ -199,7 +212,9 @@ extension SwiftIndex {
         let isEscaped = byte(at: offset) == UInt8(ascii: "`")
         if isEscaped { offset += 1 }
         let start = offset
-        while isInWord(at: offset) { offset += 1 }
+        // In back-ticks, a name may have spaces.
+        let ends: [UInt8?] = [UInt8(ascii: "`"), 0x0A, nil]
+        while isInWord(at: offset) || isEscaped && !ends.contains(byte(at: offset)) { offset += 1 }
         if offset == start { break }
         names.append(String(decoding: bytes[start..<offset], as: UTF8.self))
         if isEscaped { offset += 1 }

@@ -1,22 +1,18 @@
 /// The Swift files of a target that were read, and all protocols that it sees.
 package struct SwiftModule: Equatable, Sendable {
-  /// The protocols of another target.
-  private struct Other: Equatable {
-    let positions: Range<Int>
-    let types: DeclaredTypes
-  }
-
   /// By their paths.
   let files: [String: SourceDeclarations]
 
   /// The protocols: those of the files, those that specs declare, and those of other targets.
   var all: [FoundProtocol]
 
-  /// What the target itself declares.
+  /// What names mean in the target.
   let types: DeclaredTypes
   private let positions: [String: [Int]]
   private let otherPositions: [String: [Int]]
-  private var others: [Other] = []
+
+  /// Where the protocols of other targets begin, in the order of these.
+  private var others: [Int] = []
 
   /// The same with what specs and other targets declare; none if it is that itself.
   private var view: [SwiftModule] = []
@@ -27,19 +23,25 @@ package struct SwiftModule: Equatable, Sendable {
   /// The names of the bases of each that are not among them.
   private(set) var unknownBases: [[String]] = []
 
-  /// Makes a module of `files`, in which specs that import `modules` declare the protocols `declared`, and
-  /// which sees those of `others` and may use the types `used`; without what extensions implement.
+  /// Makes a module of `files`, in which specs declare the protocols `declared`, in which names mean what `types`
+  /// tell, and which sees the protocols of `others`; without what extensions implement.
   init(
     _ files: [SourceDeclarations],
     declaring declared: [FoundProtocol] = [],
-    importing modules: Set<String> = [],
     besides others: [SwiftModule] = [],
-    using used: [DeclaredTypes] = []
+    using types: DeclaredTypes? = nil
   ) {
     self.files = Dictionary(files.map { ($0.file.source.path, $0) }) { first, _ in first }
-    let types = DeclaredTypes(of: files, importing: modules, using: used)
+    let types = types ?? DeclaredTypes(of: [.init(files: files)])
     self.types = types
-    let own = files.flatMap(\.protocols).map { types.completed($0) } + declared
+    let own =
+      files.flatMap(\.protocols)
+      .map { found in
+        guard let extended = found.extended else { return found }
+        var found = found
+        found.path = types.wholePath(found.path, of: extended)
+        return found
+      } + declared
     let all = own + others.flatMap(\.all)
     self.all = all
     positions = Dictionary(grouping: own.indices) { all[$0].path }
@@ -61,7 +63,13 @@ package struct SwiftModule: Equatable, Sendable {
       let start = bases.count
       bases += other.bases.map { $0.map { start + $0 } }
       unknownBases += other.unknownBases
-      self.others.append(Other(positions: start..<bases.count, types: other.types))
+      self.others.append(start)
+    }
+    // Those of other targets may inherit from each other.
+    for position in bases.indices.dropFirst(own.count) {
+      bases[position] += unknownBases[position]
+        .flatMap { otherPositions[path(ofProtocol: $0)] ?? [] }
+        .filter { $0 != position }
     }
   }
 
@@ -85,9 +93,12 @@ package struct SwiftModule: Equatable, Sendable {
   }
 
   /// The paths of the protocols that `extension Name` extends, or a condition `Self: Name` is about: of the
-  /// one called `name`, or of those that this is an alias of.
-  func paths(extendedAs name: String) -> [String] {
-    types.types(called: name.pathNames, inheriting: true).map { path(ofProtocol: $0) }.unique
+  /// one called `name` in the module at `number`, or of those that this is an alias of.
+  func paths(extendedAs name: String, in number: Int) -> [String] {
+    let paths = types.seen(from: number).types(called: name.pathNames, inheriting: true)
+      .map { path(ofProtocol: $0) }.unique
+    // In another module, it is not the own protocol of that path.
+    return number == types.own ? paths : paths.filter { positions[$0] == nil }
   }
 
   /// The path of the protocol called `name`; of one that is not known, as far as the name tells.
@@ -236,7 +247,7 @@ extension SwiftModule {
 
   /// What the names in the protocol at `position` may mean.
   func types(at position: Int) -> DeclaredTypes {
-    others.first { $0.positions.contains(position) }?.types ?? types
+    others.lastIndex { $0 <= position }.map { types.seen(from: $0 + 1) } ?? types
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.

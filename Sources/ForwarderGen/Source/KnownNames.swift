@@ -41,6 +41,9 @@ enum KnownNames {
     return isError ? ["Error"] : []
   }
 
+  /// The types of values that have to be resumed once.
+  static let continuations: Set<String> = ["CheckedContinuation", "UnsafeContinuation"]
+
   /// The names of `NSObject`, the class.
   static let objectClasses: Set<String> = [
     "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",

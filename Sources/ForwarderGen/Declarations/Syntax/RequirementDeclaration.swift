@@ -132,6 +132,9 @@ package struct Parameter: Equatable, Sendable {
   /// Whether its type is declared in the same file as one that cannot be copied.
   var hasNoncopyableType = false
 
+  /// Whether its type holds a continuation, as far as that is known behind aliases.
+  var hasContinuation = false
+
   /// Whether its type is an alias that is known to be a closure, which does not escape.
   var hasAliasOfNonescapingClosure = false
 

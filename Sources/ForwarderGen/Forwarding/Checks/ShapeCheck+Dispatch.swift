@@ -23,9 +23,11 @@ extension ShapeCheck {
     for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {
       let type = parameter.type
       let continuation = type.parts.first {
-        ["CheckedContinuation", "UnsafeContinuation"].contains($0.pathWords.last ?? "")
+        KnownNames.continuations.contains($0.pathWords.last ?? "")
       }
-      if let continuation { check.report(.refusedContinuation, continuation.position) }
+      if continuation != nil || parameter.hasContinuation {
+        check.report(.refusedContinuation, continuation?.position ?? type.position)
+      }
       for annotation in type.annotations {
         if annotation.kind == .sending {
           check.report(.refusedSending, annotation.position)

@@ -59,6 +59,9 @@ extension GeneratedCodeTests {
       "typealias X /* \(String(repeating: "long ", count: 200)) */ = D\n---\nextension X \(member)",
       "extension D { __consuming func f(_ x: Int) -> Bool { false } }",
       "extension D { @inline (never) func f(_ x: Int) -> Bool { false } }",
+      "infix operator ?=\nextension D \(member)", "prefix operator &&&\nextension D \(member)",
+      "internal\u{A0}extension D \(member)", "\u{A0}extension D \(member)",
+      "typealias `Any D` = D\n---\nextension `Any D` \(member)",
       "extension\u{A0}D\u{A0}\(member)",
       "typealias\u{0B}X\u{0C}=\u{A0}D\n---\nextension X \(member)",
     ]
@@ -89,6 +92,7 @@ extension GeneratedCodeTests {
       let read = SwiftFiles(
         for: decoded.specs.compactMap(\.self),
         of: targets,
+        searched: [spec.path: Array(targets.indices)],
         about: decoded.swiftProtocols
       )
       let resolution = Resolution(of: [spec], beside: read)
@@ -159,6 +163,21 @@ extension GeneratedCodeTests {
         "typealias A = B\n---\ntypealias B = C\n---\ntypealias C = Player\n---\n\(inheriting)"
       ),
       ("PA.Done?", conditional),
+      (
+        "PA.Done?",
+        "#if A\ntypealias PA = One\n#else\ntypealias PA = Two\n#endif\nstruct One { typealias Done = Int }\nstruct Two { \(done) }"
+      ),
+      (
+        "PA.Done?",
+        "#if A\nclass PA: One {}\n#else\nclass PA: Two {}\n#endif\nclass One { typealias Done = Int }\nclass Two { \(done) }"
+      ),
+      ("Loading.Done?", "protocol Completing { \(done) }\nprotocol Loading: Completing {}"),
+      (
+        "Loading.Done?",
+        "protocol Completing {}\nextension Completing { \(done) }\nprotocol Loading: Completing {}"
+      ),
+      ("B.Item", "struct Box<T> { typealias Item = T }\ntypealias B = Box<() -> Void>"),
+      ("B.Inner", "struct Box<T> { struct Inner { let t: T } }\ntypealias B = Box<() -> Void>"),
     ]
 
     private static let conditional = """
@@ -251,6 +270,38 @@ extension GeneratedCodeTests {
         "open class Root { \(publicDone) }"
       ),
       ("Player.Done?", "typealias Player = Other", "public class Other { \(publicDone) }", ""),
+      ("Kit.Done?", "", publicDone, "public typealias Done = Int"),
+      ("Kit.Done?", "", "@_exported import Core", publicDone),
+      ("Done?", "", "public typealias Done = Int", publicDone),
+      ("Done?", "", "typealias Done = Int", publicDone),
+      ("Kit.Done?", "", "public class Kit { \(publicDone) }", ""),
+      ("Kit.Done?", done, "", ""),
+      ("Done?", "private typealias Done = Int", publicDone, ""),
+      ("Done?", "#if LEGACY\ntypealias Done = Int\n#endif", publicDone, ""),
+      (
+        "Loader.Done?", "extension Loader { private typealias Done = Int }",
+        "open class Loader { \(publicDone) }", ""
+      ),
+      (
+        "Loader.Done?", "extension Base { \(done) }",
+        "open class Base {}; open class Loader: Base {}", ""
+      ),
+      (
+        "Loader.Done?", "extension Completing { \(done) }; extension Loader: Completing {}",
+        "open class Loader {}; public protocol Completing {}", ""
+      ),
+      (
+        "Loader.Done?", "extension Loader: Completing {}",
+        "open class Loader {}; public protocol Completing { \(done) }", ""
+      ),
+      (
+        "Loader.Done?", "extension KL { \(done) }",
+        "open class Loader {}; public typealias KL = Loader", ""
+      ),
+      (
+        "Loader.Done?", "", "open class Loader: Base {}",
+        "open class Base: Root {}\n---\nopen class Root { \(publicDone) }"
+      ),
       // A test may import it with `@testable`.
       ("Done?", "", done, ""),
       // The own name hides none in another module.
@@ -291,6 +342,61 @@ extension GeneratedCodeTests {
       for kit in ["struct Number {}", "typealias Number = Int", "private typealias Number = Int"] {
         #expect(result(kit).kinds == [.undecidedOptional], "\(kit)")
       }
+    }
+
+    @Test func `what a spec declares names what other targets have`() {
+      let item = #"{ "protocol": "protocol P: AnyObject", "requirements": ["func f(_ d: Done?)"] }"#
+      let spec = #"{ "version": 1, "imports": ["Kit"], "protocols": [\#(item)] }"#
+      let source = SourceText(path: "A.delegates.json", text: spec)
+      let decoded = DecodedSpecs([source])
+      let kit = SourceText(path: "Kit/Done.swift", text: Self.publicDone)
+      let read = SwiftFiles(for: decoded.specs.compactMap(\.self), of: [.of([]), .of([kit])])
+      #expect(Resolution(of: [source], beside: read).kinds == [.closureWithoutDispatch])
+    }
+
+    private static let implementingElsewhere = [
+      (
+        "protocol D: KB { \(required) }",
+        "public protocol KB: AnyObject {}; public extension KB \(member)", ""
+      ),
+      (
+        "protocol D: KB { \(required) }",
+        "public protocol KB: CB {}; extension KB { public func f(_ x: Int) -> Bool { true } }",
+        "public protocol CB: AnyObject {}"
+      ),
+      ("protocol D: AnyObject, Error { \(required) }", "public extension Error \(member)", ""),
+      (
+        "protocol D: AnyObject { \(required) }\nprotocol E: D, KB {}",
+        "public protocol KB {}; public extension KB \(member)", ""
+      ),
+    ]
+
+    @Test(arguments: implementingElsewhere)
+    func `a default implementation in another target is seen`(
+      own: String,
+      kit: String,
+      core: String
+    ) {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      let bases = ["KB", "CB"].filter { (kit + core).contains("protocol \($0)") }
+        .map { #", { "protocol": "\#($0)", "forwarder": false }"# }
+      let found = result(
+        named("D", entry) + bases.joined(),
+        files("import Kit\n\(own)", ""),
+        [files("import Core\n\(kit)", ""), files(core, "")]
+      )
+      #expect(found.isOptional || found.kinds.contains(.undecidedOptional), "\(found)")
+    }
+
+    @Test func `a continuation is seen behind an alias`() {
+      let found = result(
+        named("D", #"{ "requirement": "f(_:)", "dispatch": "broadcast" }"#),
+        files(
+          "protocol D: AnyObject { func f(_ r: Resume) }",
+          "typealias Resume = CheckedContinuation<Int, Never>"
+        )
+      )
+      #expect(found.kinds == [.refusedContinuation], "\(found)")
     }
 
     @Test func `a base may be an alias of another target`() {
