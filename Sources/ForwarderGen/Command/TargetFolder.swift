@@ -45,15 +45,17 @@ package enum TargetFolder {
     let names = OutputPlan.components(of: path, from: current).dropLast()
     for index in names.indices.reversed() {
       let package = "/" + names[..<index].joined(separator: "/")
-      guard (try? FileSystem.names(in: package))?.contains("Package.swift") == true else {
-        continue
-      }
+      guard
+        let manifest = try? FileSystem.read("\(package)/Package.swift", upTo: SwiftFile.maximumSize)
+      else { continue }
       // The manifest says which folder it is.
       guard places.contains(names[index]) else { return Array(names[..<index]) }
       let isTarget = (try? FileSystem.names(in: "\(package)/\(names[index])"))?
         .contains { $0.hasSuffix(".swift") }
       // The only target of a package may be there itself.
-      return Array(names.prefix(isTarget == true ? index + 1 : index + 2))
+      if isTarget == true || index + 1 == names.count { return Array(names[...index]) }
+      let isNamed = !FileSystem.offsets(of: "\"\(names[index + 1])\"", in: manifest).isEmpty
+      return Array(names.prefix(isNamed ? index + 2 : index))
     }
     return Array(names)
   }

@@ -170,7 +170,7 @@ struct SwiftFolderTests {
     _ entries: String = "",
     references: [String] = []
   ) throws -> String {
-    try folder.write("", to: "Package/Package.swift")
+    try folder.write(#"["App", "Kit"]"#, to: "Package/Package.swift")
     try folder.write(
       "public protocol Named: AnyObject { func name() -> String }",
       to: "Package/Sources/Kit/Named.swift"

@@ -9,7 +9,7 @@ struct TargetFolderTests {
 
   init() throws {
     folder = try Folder()
-    try folder.write("", to: "Package.swift")
+    try folder.write(#".target(name: "House")"#, to: "Package.swift")
     try folder.write(
       #"{ "version": 1, "protocols": [{ "protocol": "DoorDelegate" }] }"#,
       to: "Sources/House/Specs/Door.delegates.json"
@@ -64,6 +64,16 @@ struct TargetFolderTests {
     let result = try Tool.result(of: ["import", "Loose/Chime.swift"], in: folder)
     #expect(result.code == 0, "\(result.errors)")
     #expect(try folder.text(of: "Loose/Chime.delegates.json").contains("chime()"))
+  }
+
+  /// The only target of a package may be `Sources`, which then has no Swift file of its own.
+  @Test func `a folder that the manifest does not name is no target`() throws {
+    let spec = #"{ "version": 1, "protocols": [{ "protocol": "Bell" }] }"#
+    try folder.write(spec, to: "Sources/Models/Bell.delegates.json")
+    try folder.write("protocol Bell { func ring(_ done: Done?) }", to: "Sources/Models/Bell.swift")
+    try folder.write("typealias Done = () -> Void", to: "Sources/Views/Done.swift")
+    let result = try Tool.result(of: ["explain", "Sources/Models/Bell.delegates.json"], in: folder)
+    #expect(result.errors.contains("takes an escaping closure"), "\(result.errors)")
   }
 
   @Test func `outside of a package, the target is the folder of the spec`() throws {
