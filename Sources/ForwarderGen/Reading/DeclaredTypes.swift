@@ -96,6 +96,13 @@ struct DeclaredTypes: Equatable, Sendable {
     var imports: Set<String> = []
   }
 
+  /// A path behind an alias, which is looked up once for each that is.
+  private struct Lookup: Hashable {
+    let path: [String]
+    let scopes: [String]
+    let module: Int
+  }
+
   /// How many aliases are looked at for one protocol, and how many types for one name, which also bounds how
   /// deep they lead.
   private static let mostPassed = 256
@@ -289,16 +296,22 @@ struct DeclaredTypes: Equatable, Sendable {
     )
   }
 
-  /// What `path` means in the types `scopes`, innermost first, after `passed` many aliases.
+  /// What `path` means in the types `scopes`, innermost first.
   ///
   /// A type has what it inherits, unless `inherits` is false.
-  func meaning(
+  func meaning(of path: [String], in scopes: [String], inheriting inherits: Bool = true) -> Meaning
+  {
+    var passed: Set<Lookup> = []
+    return meaning(of: path, in: scopes, inheriting: inherits, &passed)
+  }
+
+  private func meaning(
     of path: [String],
     in scopes: [String],
-    inheriting inherits: Bool = true,
-    behind passed: Int = 0
+    inheriting inherits: Bool,
+    _ passed: inout Set<Lookup>
   ) -> Meaning {
-    let whole = found(path, in: scopes, inheriting: inherits, behind: passed)
+    let whole = found(path, in: scopes, inheriting: inherits, &passed)
     guard path.count > 1 else {
       let isStandard = KnownNames.standardTypes.contains(path[0])
       return whole ?? (isStandard ? .type(path[0]) : .unknown)
@@ -306,21 +319,25 @@ struct DeclaredTypes: Equatable, Sendable {
     let rest = Array(path.dropFirst())
     if path[0] == "Swift", path.count == 2 { return whole ?? meaning(of: rest, in: []) }
     // A type may have the name of its module.
-    if isOtherModule(path[0]) { return joined([whole, inModule(path[0], rest, behind: passed)]) }
+    if isOtherModule(path[0]) { return joined([whole, inModule(path[0], rest, &passed)]) }
     // In front of a name, what is neither a type nor another module is the own module.
     let outer = scopes.map { "\($0).\(path[0])" } + [path[0]]
     guard whole == nil, !KnownNames.standardTypes.contains(path[0]), !path[0].hasPrefix("("),
       !outer.contains(where: { all[$0] != nil })
     else { return whole ?? .unknown }
     // The own module has no type of the standard library.
-    return found(rest, in: [], inheriting: inherits, behind: passed) ?? .unknown
+    return found(rest, in: [], inheriting: inherits, &passed) ?? .unknown
   }
 
   /// What `path` means in the module `name`, as far as it is declared here, or added to it.
-  private func inModule(_ name: String, _ path: [String], behind passed: Int) -> Meaning? {
+  private func inModule(
+    _ name: String,
+    _ path: [String],
+    _ passed: inout Set<Lookup>
+  ) -> Meaning? {
     let number = names.firstIndex { $0 == name }
     if let number, number != own {
-      let theirs = seen(from: number).found(path, in: [], inheriting: true, behind: passed)
+      let theirs = seen(from: number).found(path, in: [], inheriting: true, &passed)
       if case .alias(let alias)? = theirs,
         alias.variants.allSatisfy({ $0.declaration?.module == number })
       {
@@ -328,7 +345,7 @@ struct DeclaredTypes: Equatable, Sendable {
       }
     }
     // It may have it from others, or its files may be among those of another one.
-    switch found(path, in: [], inheriting: true, behind: passed) {
+    switch found(path, in: [], inheriting: true, &passed) {
     case .alias(var alias):
       alias.isCertain = false
       return .alias(alias)
@@ -344,24 +361,24 @@ struct DeclaredTypes: Equatable, Sendable {
     _ path: [String],
     in scopes: [String],
     inheriting inherits: Bool,
-    behind passed: Int
+    _ passed: inout Set<Lookup>
   ) -> Meaning? {
     if let declared = declared(path, in: scopes, inheriting: inherits) { return declared }
     // Of `Alias.Inner`, it is the first part that is declared here.
-    for count in (1..<path.count).reversed() where passed < 16 {
+    for count in (1..<path.count).reversed() where passed.count < Self.mostPassed {
       let rest = path[count...]
       switch declared(Array(path[..<count]), in: scopes, inheriting: inherits) {
       case .alias(let alias):
         var meanings: [Meaning] = []
         for variant in alias.variants {
-          guard case .named(let outer, let arguments) = variant.type.kind else { continue }
+          guard case .named(let outer, let arguments) = variant.type.kind,
+            case let whole = outer + rest,
+            passed.insert(Lookup(path: whole, scopes: variant.scopes, module: variant.types.own))
+              .inserted
+          else { continue }
           meanings.append(
-            variant.types.meaning(
-              of: outer + rest,
-              in: variant.scopes,
-              inheriting: inherits,
-              behind: passed + 1
-            )
+            variant.types
+              .meaning(of: whole, in: variant.scopes, inheriting: inherits, &passed)
           )
           // What is in it may be of a type in its arguments.
           if !arguments.isEmpty {

@@ -157,6 +157,30 @@ struct RobustnessTests {
     #expect(time(400) / time(100) < 12)
   }
 
+  @Test func `a name that many modules have is looked up in little time`() {
+    func time(_ count: Int) -> Duration {
+      let modules = (0..<count)
+        .map { number in
+          let aliases = (0..<6).filter { $0 % 2 == number % 2 }
+            .map { "public typealias A\($0) = A\($0 + 1)\n" }.joined()
+          let text = aliases + "public struct A6 { public typealias Done\(number) = () -> Void }"
+          return SwiftIndex.of([SourceText(path: "\(number)/A.swift", text: text)])
+        }
+      let own = SourceText(path: "D.swift", text: "protocol D { func d(_ done: A0.Done0?) }")
+      let spec = SourceText(
+        path: "D.delegates.json",
+        text: specText([#"{ "protocol": "D" }"#])
+      )
+      return ThreadTime.measure {
+        let files = SwiftFiles(of: [.of([own])] + modules, about: ["D"])
+        #expect(Resolution(of: [spec], beside: files).kinds == [.closureWithoutDispatch])
+      }
+    }
+    _ = time(2)
+    // Each alias may mean that of any other module: looked up again each time, it takes 64 times the time.
+    #expect(time(24) / time(12) < 12)
+  }
+
   @Test func `an import takes time in proportion to the requirements`() {
     func time(_ count: Int) -> Duration {
       let members = (0..<count).map { "func d\($0)() -> Int\n" }.joined()
