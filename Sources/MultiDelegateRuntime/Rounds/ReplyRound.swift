@@ -87,7 +87,7 @@ public final class ReplyRound<Answer>: AtomicWord, @unchecked Sendable {
 
   /// Opens a reply.
   @inlinable
-  func open() -> Reply<Answer> {
+  func open() -> DelegateReply<Answer> {
     if unsafe count == block.count {
       unsafe full.append(block)
       unsafe block = .allocate(capacity: 2 * count + 1)
@@ -102,7 +102,7 @@ public final class ReplyRound<Answer>: AtomicWord, @unchecked Sendable {
     } else {
       set(2)
     }
-    return unsafe Reply(in: self, at: place)
+    return unsafe DelegateReply(in: self, at: place)
   }
 
   /// The answers, in the order of the delegates.

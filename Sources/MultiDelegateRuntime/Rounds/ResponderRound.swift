@@ -31,7 +31,7 @@ extension ResponderRound {
   public func askAtOnce<Answer>(
     for type: Answer.Type,
     on actor: isolated (any Actor)? = #isolation,
-    _ ask: (Element, consuming Reply<Answer>) -> Void,
+    _ ask: (Element, consuming DelegateReply<Answer>) -> Void,
     then: @escaping ([Answer]) -> Void
   ) {
     askAtOnce(for: type, goingOnAt: actor, ask, then: then)
@@ -43,7 +43,7 @@ extension ResponderRound {
   public func askAtOnce<Answer>(
     for type: Answer.Type,
     goingOnAt actor: AnyObject? = nil,
-    _ ask: (Element, consuming Reply<Answer>) -> Void,
+    _ ask: (Element, consuming DelegateReply<Answer>) -> Void,
     then: @escaping ([Answer]) -> Void
   ) {
     let round = ReplyRound<Answer>(on: actor, expecting: registrationsLeft) { then($0.answers) }
@@ -66,7 +66,7 @@ extension ResponderRound {
   public func askInOrder<Answer>(
     for type: Answer.Type,
     on actor: isolated (any Actor)? = #isolation,
-    _ ask: @escaping (Element, consuming Reply<Answer>) -> Void,
+    _ ask: @escaping (Element, consuming DelegateReply<Answer>) -> Void,
     until isDecisive: @escaping (Answer) -> Bool = { _ in false },
     then: @escaping ([Answer]) -> Void
   ) {
@@ -79,7 +79,7 @@ extension ResponderRound {
   public func askInOrder<Answer>(
     for type: Answer.Type,
     goingOnAt actor: AnyObject? = nil,
-    _ ask: @escaping (Element, consuming Reply<Answer>) -> Void,
+    _ ask: @escaping (Element, consuming DelegateReply<Answer>) -> Void,
     until isDecisive: @escaping (Answer) -> Bool = { _ in false },
     then: @escaping ([Answer]) -> Void
   ) {

@@ -5,14 +5,14 @@ public final class SuccessiveQuestions<Responders: ResponderRound, Answer> {
   // let it go on, because it leaves only where a delegate has been asked.
   @exclusivity(unchecked)
   @usableFromInline var responders: Responders
-  @usableFromInline let ask: (Responders.Element, consuming Reply<Answer>) -> Void
+  @usableFromInline let ask: (Responders.Element, consuming DelegateReply<Answer>) -> Void
   @usableFromInline let isDecisive: (Answer) -> Bool
   @usableFromInline let then: ([Answer]) -> Void
 
   @inlinable
   init(
     _ responders: Responders,
-    _ ask: @escaping (Responders.Element, consuming Reply<Answer>) -> Void,
+    _ ask: @escaping (Responders.Element, consuming DelegateReply<Answer>) -> Void,
     until isDecisive: @escaping (Answer) -> Bool,
     then: @escaping ([Answer]) -> Void
   ) {

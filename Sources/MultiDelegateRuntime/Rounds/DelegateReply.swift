@@ -9,7 +9,7 @@
 /// - Lifetime: keeps the round alive, and with it the caller's handler and the arguments of the call.
 @_spi(GeneratedCode)
 @safe
-public final class Reply<Answer>: AtomicWord, @unchecked Sendable {
+public final class DelegateReply<Answer>: AtomicWord, @unchecked Sendable {
   // The word is 0 until the reply is settled.
   // Safety: `place` is written by whoever settles the reply, and read when all replies are settled.
 
