@@ -17,14 +17,9 @@ struct FoundRequirements {
     types = module.types(at: position)
     scopes = module.scopes(at: position)
     let associated = module.associatedTypes(at: position)
-    let constrained = heir ?? position
     let holdsFunction =
       !associated.isEmpty
-      && module.types(at: constrained)
-        .holdFunction(
-          in: module.associatedConstraints(at: constrained),
-          module.scopes(at: constrained)
-        )
+      && types.holdFunction(in: module.associatedConstraints(at: position), scopes)
     closureTypes = holdsFunction ? associated : []
     isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
     // Mostly, no extension has anything to do with a protocol.

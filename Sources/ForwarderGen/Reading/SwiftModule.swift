@@ -98,7 +98,11 @@ package struct SwiftModule: Equatable, Sendable {
     let paths = types.seen(from: number).types(called: name.pathNames, inheriting: true)
       .map { path(ofProtocol: $0) }.unique
     // In another module, it is not the own protocol of that path.
-    return number == types.own ? paths : paths.filter { positions[$0] == nil }
+    return number == types.own
+      ? paths
+      : paths.filter { path in
+        (positions[path] ?? []).allSatisfy { self[$0].item?.place == .elsewhere }
+      }
   }
 
   /// The path of the protocol called `name`; of one that is not known, as far as the name tells.
@@ -227,10 +231,11 @@ extension SwiftModule {
     )
   }
 
-  /// The types that the protocol at `position`, and those that it inherits, name in conditions on their associated
-  /// types.
+  /// The types that the protocol at `position`, those that it inherits and those that inherit it name in conditions
+  /// on associated types.
   func associatedConstraints(at position: Int) -> [TypeSyntax] {
-    lineage(of: position)
+    all.indices.map { lineage(of: $0) }.filter { $0.contains(position) }
+      .reduce(into: Set<Int>()) { $0.formUnion($1) }.sorted()
       .flatMap { position in
         let head = try? self[position].head.get()
         let members = self[position].members.filter(\.isAssociatedType)

@@ -388,6 +388,33 @@ extension GeneratedCodeTests {
       #expect(found.isOptional || found.kinds.contains(.undecidedOptional), "\(found)")
     }
 
+    @Test func `a default implementation in another target is that of what a spec repeats`() {
+      let entry =
+        #"{ "declaration": "\#(Self.required)", "dispatch": "first", "default": "false" }"#
+      let head = #""protocol": "protocol D: AnyObject", "declared": "elsewhere""#
+      let kit =
+        "public protocol D: AnyObject { \(Self.required) }; public extension D \(Self.member)"
+      #expect(
+        result(
+          "{ \(head), \"requirements\": [\(entry)] }",
+          files("import Kit", ""),
+          [files(kit, "")]
+        )
+        .isOptional
+      )
+    }
+
+    @Test func `a completion handler is seen in conditions of an heir`() {
+      let found = result(
+        #"{ "protocol": "D" }, { "protocol": "Base", "forwarder": false }"#,
+        files(
+          "protocol Base<T>: AnyObject { associatedtype T; func f(_ t: T) }",
+          "protocol D<T>: Base where T: Sequence, T.Element == () -> Void {}"
+        )
+      )
+      #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
     @Test func `a continuation is seen behind an alias`() {
       let found = result(
         named("D", #"{ "requirement": "f(_:)", "dispatch": "broadcast" }"#),
