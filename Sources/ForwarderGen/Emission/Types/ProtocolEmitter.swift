@@ -6,8 +6,8 @@ struct ProtocolEmitter {
   /// The protocol and, if it has optional requirements, their default implementations.
   var parts: [SwiftWriter.Part] {
     guard declaration.isDeclaredHere else { return [] }
-    let omitted = requirements.map { $0.written(in: form, asObject: false) }
-      .filter { $0.isOptional && !$0.declared.isImplemented }
+    let omitted = requirements.filter { $0.isOptional && !$0.parsed.isImplemented }
+      .map { written($0, asObject: false) }.filter(\.isOptional)
     if omitted.isEmpty { return [emit] }
     return [emit, { OmissionEmitter.emit(omitted, of: declaration, &$0) }]
   }
@@ -45,8 +45,16 @@ struct ProtocolEmitter {
   /// Its requirements.
   ///
   /// Only an Objective-C protocol may have unavailable ones.
-  private var requirements: [ResolvedRequirement] {
-    declaration.requirements.filter { !isPlain || !$0.declaration.isUnavailable }
+  private var requirements: [DeclaredRequirement] {
+    declaration.declared.requirements.filter { !isPlain || !$0.declaration.isUnavailable }
+  }
+
+  private func written(
+    _ requirement: DeclaredRequirement,
+    asObject isObject: Bool
+  ) -> ResolvedRequirement {
+    ResolvedRequirement(requirement, of: declaration.position)
+      .written(in: form, asObject: isObject)
   }
 
   /// Whether an Objective-C protocol is written as one of Swift's.
@@ -69,18 +77,18 @@ struct ProtocolEmitter {
     return head
   }
 
-  private func text(of requirement: ResolvedRequirement) -> String {
-    guard declaration.head.isObjectiveC else { return requirement.text }
+  private func text(of requirement: DeclaredRequirement) -> String {
+    guard declaration.head.isObjectiveC else { return requirement.parsed.text }
     let (attributes, modifiers) = (
       requirement.declaration.attributes.filter { !isPlain || $0.kind != .objc },
       requirement.declaration.modifiers.filter { !isPlain || $0.kind != .optional }
     )
     var head = DeclarationHead(
-      Code(requirement.body),
+      Code(requirement.parsed.body),
       attributes: attributes.map(\.text),
       modifiers: modifiers.map(\.text)
     )
-    if requirement.written(in: form, asObject: true).isOptionalMember {
+    if written(requirement, asObject: true).isOptionalMember {
       // Both have to be there, whichever way the spec says it.
       if !attributes.contains(.objc) { head.attributes.append("@objc") }
       if !modifiers.contains(.optional) { head.modifiers.append("optional") }

@@ -36,9 +36,10 @@ struct ForwarderCheck {
     guard let options else { return forwarded }
     checkHandlers(of: forwarded, &diagnostics)
     if options.hasQueues { checkQueues(for: forwarded, &diagnostics) }
-    for index in forwarded.indices {
-      let declaration = forwarded[index].declaration
-      forwarded[index].unchecked.formUnion(options.unchecked.positions(in: declaration))
+    forwarded = forwarded.map { requirement in
+      let unchecked = options.unchecked.positions(in: requirement.declaration)
+      return unchecked.isEmpty
+        ? requirement : requirement.changing { $0.unchecked.formUnion(unchecked) }
     }
     guard let leftOut = options.leftOutOfEvents else { return forwarded }
     EventCheck.check(forwarded, at: position, &diagnostics)

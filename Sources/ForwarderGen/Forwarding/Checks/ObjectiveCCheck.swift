@@ -99,9 +99,7 @@ extension ForwarderCheck {
       } else if isolation != .nonisolated, !requirement.isNonisolated {
         diagnostics.report(.objectMemberOnActor(requirement.signature), at: position)
       }
-      var requirement = requirement
-      requirement.isOverride = true
-      return requirement
+      return requirement.changing { $0.isOverride = true }
     }
   }
 }

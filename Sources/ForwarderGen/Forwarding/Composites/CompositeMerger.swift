@@ -58,8 +58,8 @@ struct CompositeMerger {
     let paths = Dictionary(grouping: positions) { table.protocols[$0].head.path }
     sharedPaths = Set(paths.filter { $1.count > 1 }.keys)
     for index in merged.indices {
-      merged[index].requirement.acceptedRole = role(of: merged[index], &diagnostics)
-        .map { className(of: $0) }
+      let role = role(of: merged[index], &diagnostics).map { className(of: $0) }
+      merged[index].requirement = merged[index].requirement.changing { $0.acceptedRole = role }
     }
     checkSelectors(&diagnostics)
     return merged.map(\.requirement)

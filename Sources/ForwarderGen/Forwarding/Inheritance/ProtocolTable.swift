@@ -340,9 +340,12 @@ enum RequirementMerger {
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
-        var resolved = ResolvedRequirement(requirement, of: source)
-          .stated(as: table.isolations[source], in: isolation)
-        resolved.adopters = table.lineages[source].adopters
+        let resolved = ResolvedRequirement(
+          requirement,
+          of: source,
+          adoptedBy: table.lineages[source].adopters
+        )
+        .stated(as: table.isolations[source], in: isolation)
         if let counted = seen.covering(requirement.identity, under: condition) {
           merged[counted].append(resolved)
           continue
@@ -362,19 +365,16 @@ extension ResolvedRequirement {
   /// declares it, is not that of the protocol whose forwarder implements it.
   ///
   /// A requirement that says itself where it runs is left as it is: Swift allows only one isolation.
-  func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
+  func stated(as isolation: Isolation, in forwarder: Isolation) -> ResolvedRequirement {
     let declaration = declared.declaration
     let isStated =
       declaration.isolation != .unstated || declaration.isConcurrent || declaration.isOnParameter
     if isStated || isolation == forwarder { return self }
-    var requirement = self
     switch (isolation, forwarder) {
-    case (.globalActor, _): requirement.statedIsolation = isolation
     // A protocol without a stated isolation may be on the module's default actor.
-    case (.nonisolated, .globalActor), (.nonisolated, .unstated):
-      requirement.statedIsolation = .nonisolated
-    default: break
+    case (.globalActor, _), (.nonisolated, .globalActor), (.nonisolated, .unstated):
+      return changing { $0.statedIsolation = isolation }
+    default: return self
     }
-    return requirement
   }
 }

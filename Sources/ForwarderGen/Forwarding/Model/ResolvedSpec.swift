@@ -80,43 +80,73 @@ extension ResolvedProtocol {
 }
 
 /// A requirement as one forwarder implements it.
+///
+/// This is a class for the same reason as ``DeclaredRequirement``.
 @dynamicMemberLookup
-package struct ResolvedRequirement: Sendable {
+package final class ResolvedRequirement: Sendable {
+  /// What each forwarder has its own of.
+  struct Parts: Equatable, Sendable {
+    /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
+    var statedIsolation = Isolation.unstated
+    var adopters = Adopters.objects
+
+    /// Whether `NSObject` has such a member.
+    var isOverride = false
+
+    /// In a composite, what a delegate is called as, which need not conform to the protocol that has
+    /// the requirement: `MultiTableAsTableEditing`.
+    var acceptedRole: String?
+
+    /// Whether it is written as a member of an Objective-C protocol.
+    var isObjectiveCMember = false
+
+    /// Whether the forwarder has another requirement that differs from it in its result only, so that a
+    /// call has to say which one it means.
+    var isOverloadedByResult = false
+
+    /// Its case in the enum of the forwarder's events; nil if it has none.
+    var eventCase: EventCase?
+
+    /// The positions of the parameters whose arguments are sent elsewhere unchecked.
+    var unchecked: Set<Int>
+  }
+
   /// The parts that are the same in every forwarder.
   package let declared: DeclaredRequirement
 
   /// Where the protocol that declares it is in the table.
   package let source: Int
+  private let parts: Parts
 
-  /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
-  var statedIsolation = Isolation.unstated
-  var adopters = Adopters.objects
-
-  /// Whether `NSObject` has such a member.
-  var isOverride = false
-
-  /// In a composite, what a delegate is called as, which need not conform to the protocol that has
-  /// the requirement: `MultiTableAsTableEditing`.
-  var acceptedRole: String?
-
-  /// Whether it is written as a member of an Objective-C protocol.
-  var isObjectiveCMember = false
-
-  /// Whether the forwarder has another requirement that differs from it in its result only, so that a
-  /// call has to say which one it means.
-  var isOverloadedByResult = false
-
-  /// Its case in the enum of the forwarder's events; nil if it has none.
-  package var eventCase: EventCase?
-
-  /// The positions of the parameters whose arguments are sent elsewhere unchecked.
-  package var unchecked: Set<Int>
-
-  init(_ declared: DeclaredRequirement, of source: Int) {
+  private init(_ declared: DeclaredRequirement, of source: Int, _ parts: Parts) {
     self.declared = declared
     self.source = source
-    unchecked = declared.unchecked
+    self.parts = parts
   }
+
+  convenience init(
+    _ declared: DeclaredRequirement,
+    of source: Int,
+    adoptedBy adopters: Adopters = .objects
+  ) {
+    self.init(declared, of: source, Parts(adopters: adopters, unchecked: declared.unchecked))
+  }
+
+  /// The same, changed.
+  func changing(_ change: (inout Parts) -> Void) -> ResolvedRequirement {
+    var parts = parts
+    change(&parts)
+    return parts == self.parts ? self : ResolvedRequirement(declared, of: source, parts)
+  }
+
+  var statedIsolation: Isolation { parts.statedIsolation }
+  var adopters: Adopters { parts.adopters }
+  var isOverride: Bool { parts.isOverride }
+  var acceptedRole: String? { parts.acceptedRole }
+  var isObjectiveCMember: Bool { parts.isObjectiveCMember }
+  var isOverloadedByResult: Bool { parts.isOverloadedByResult }
+  package var eventCase: EventCase? { parts.eventCase }
+  package var unchecked: Set<Int> { parts.unchecked }
 
   package subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
     declared[keyPath: keyPath]
@@ -190,11 +220,11 @@ extension ResolvedRequirement {
   package var mayBeAnsweredByOmission: Bool { isOptional && declared.couldBeAnsweredByOmission }
 
   /// The requirement in a forwarder of `form` that is an `NSObject`, or is not.
-  func written(in form: PlatformForm, asObject isObject: Bool) -> Self {
-    var requirement = self
-    requirement.isOverride = isOverride && isObject
-    requirement.isObjectiveCMember = form == .objectiveC && declared.isObjectiveC
-    return requirement
+  func written(in form: PlatformForm, asObject isObject: Bool) -> ResolvedRequirement {
+    changing {
+      $0.isOverride = $0.isOverride && isObject
+      $0.isObjectiveCMember = form == .objectiveC && declared.isObjectiveC
+    }
   }
 
   /// Whether delegates are asked by selector if they have it: they need not, and can tell.
@@ -214,9 +244,8 @@ extension [ResolvedRequirement] {
     if Set(map(\.declared.signature)).count == count { return self }
     let overloads = Dictionary(grouping: self) { $0.signature }
     return map { requirement in
-      var requirement = requirement
       let condition = requirement.condition?.text
-      requirement.isOverloadedByResult =
+      let isOverloaded =
         overloads[requirement.signature]?
         .contains { other in
           // Different conditions exclude each other.
@@ -224,7 +253,7 @@ extension [ResolvedRequirement] {
             condition == nil || other.condition == nil || other.condition?.text == condition
           return isThere && other.identity != requirement.identity
         } ?? false
-      return requirement
+      return requirement.changing { $0.isOverloadedByResult = isOverloaded }
     }
   }
 }

@@ -41,14 +41,10 @@ extension [ResolvedRequirement] {
       let isShort = short == requirement.caseName || isFree && !isStated
       let name = isShort ? short : requirement.caseName
       taken.insert((), called: name, under: condition)
-      var named = requirement
-      named.eventCase = EventCase(
-        name: name,
-        values: requirement.valuesOfEvent(without: leftOut) {
-          isShort ? labels[$0].value : requirement.declaration.parameters[$0].valueLabel
-        }
-      )
-      return named
+      let values = requirement.valuesOfEvent(without: leftOut) {
+        isShort ? labels[$0].value : requirement.declaration.parameters[$0].valueLabel
+      }
+      return requirement.changing { $0.eventCase = EventCase(name: name, values: values) }
     }
   }
 }
