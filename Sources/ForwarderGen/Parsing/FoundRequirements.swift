@@ -1,6 +1,8 @@
 /// What the Swift files of a target tell about the requirements of one of the protocols that it sees.
 struct FoundRequirements {
   private let types: DeclaredTypes
+
+  /// None where there are no types to look up in them.
   private let scopes: [String]
 
   /// The associated types whose values may hold a closure.
@@ -15,7 +17,8 @@ struct FoundRequirements {
 
   init(_ module: SwiftModule, at position: Int, inheritedBy heir: Int? = nil) {
     types = module.types(at: position)
-    scopes = module.scopes(at: position)
+    let hasTypes = !types.isEmpty || !types.others.isEmpty
+    scopes = hasTypes ? module.scopes(at: position) : []
     let associated = module.associatedTypes(at: position)
     let holdsFunction =
       !associated.isEmpty
@@ -37,9 +40,9 @@ struct FoundRequirements {
     at position: SourcePosition,
     _ decision: RequirementDecision
   ) -> ParsedRequirement {
-    // Without types, there is nothing to look up.
+    // There is nothing to look up.
     let isPlain =
-      types.isEmpty && closureTypes.isEmpty
+      scopes.isEmpty && closureTypes.isEmpty
       && !declaration.constrainingTypes.contains { $0.hasPart(where: \.isFunction) }
     let declaration =
       isPlain ? declaration : declaration.resolved(by: types, in: scopes, closuresIn: closureTypes)

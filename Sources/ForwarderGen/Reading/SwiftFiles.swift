@@ -233,7 +233,7 @@ package struct SwiftFiles: Equatable, Sendable {
     in source: SourceText
   ) -> (module: SwiftModule, position: Int) {
     guard let known = items[ItemName(item, of: source.path)] else {
-      return (SwiftModule([], declaring: [FoundProtocol(item, in: source)]), 0)
+      return (SwiftModule(only: FoundProtocol(item, in: source)), 0)
     }
     var view = views[known.target]
     if view[known.position].item == item { return (view, known.position) }

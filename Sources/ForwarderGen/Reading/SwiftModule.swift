@@ -73,6 +73,17 @@ package struct SwiftModule: Equatable, Sendable {
     }
   }
 
+  /// Makes a module that has no files, and sees the protocol `found` only.
+  init(only found: FoundProtocol) {
+    files = [:]
+    all = [found]
+    types = DeclaredTypes(of: [])
+    positions = [found.path: [0]]
+    otherPositions = [:]
+    bases = [[]]
+    unknownBases = [found.inherited]
+  }
+
   package subscript(position: Int) -> FoundProtocol { all[position] }
 
   /// The protocols with the path `path`; several are one under different conditions.
