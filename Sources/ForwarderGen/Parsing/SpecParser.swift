@@ -119,9 +119,12 @@ extension ParsedRequirement {
 
   /// Takes the decision `stated` about it, where it is under `condition`.
   mutating func decide(_ stated: RequirementDecision, under condition: Condition?) {
-    decision = stated.changing {
-      $0.doc = decision.doc
-      $0.condition = Condition.joining(condition, availabilityOf: declaration)
+    let condition = Condition.joining(condition, availabilityOf: declaration)
+    // Mostly, both are there as they are stated.
+    if stated.doc != decision.doc || stated.condition != condition {
+      decision = stated.changing { ($0.doc, $0.condition) = (decision.doc, condition) }
+    } else {
+      decision = stated
     }
     if stated.isOptional != nil { mayBeImplementedAt = nil }
     words += stated.fallback.known?.words ?? []
