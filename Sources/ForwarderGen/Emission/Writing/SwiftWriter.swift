@@ -34,10 +34,14 @@ struct SwiftWriter {
 
   /// Writes a line of the emitter's own, which ends the user's text.
   mutating func line(_ line: String) {
+    endUserText()
+    rawLine(line)
+  }
+
+  private mutating func endUserText() {
     // The compiler refuses a directive that changes nothing.
     if isInUserText { text += "\n#sourceLocation()" }
     isInUserText = false
-    rawLine(line)
   }
 
   /// Leaves a line blank.
@@ -68,7 +72,12 @@ struct SwiftWriter {
 
   /// Writes `start` and `rest` on one line if they fit, and otherwise `rest` on the next one.
   mutating func line(_ start: String, continued rest: String) {
-    if lineIfFits("\(start) \(rest)") { return }
+    if fits(rest, behind: start, " ") {
+      line(start)
+      text += " "
+      text += rest
+      return
+    }
     line(start)
     indented { $0.line(rest) }
   }
@@ -194,11 +203,11 @@ struct SwiftWriter {
     return true
   }
 
-  /// Whether `text` fits on a line, behind `beginning`.
-  func fits(_ text: String, behind beginning: String = "") -> Bool {
+  /// Whether `text` fits on a line, behind `beginning` and `space`.
+  func fits(_ text: String, behind beginning: String = "", _ space: String = "") -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 101 - lineStart.utf8.count - beginning.utf8.count
-    return text.utf8.count <= room || text.count <= room
+    let room = 101 - lineStart.utf8.count - space.utf8.count
+    return beginning.utf8.count + text.utf8.count <= room || beginning.count + text.count <= room
   }
 
   /// Writes what `body` writes one step further in.
@@ -212,8 +221,9 @@ struct SwiftWriter {
   /// Writes a documentation comment of the emitter's own, which has no newlines, on as many lines as it takes.
   mutating func doc(_ text: String) {
     if text.isEmpty { return line("///") }
-    if fits(text, behind: "/// ") { return line("/// " + text) }
-    userDoc(wrapped(text))
+    if !fits(text, behind: "/// ") { return userDoc(wrapped(text)) }
+    line("/// ")
+    self.text += text
   }
 
   /// The text of a documentation comment, divided into lines that fit.
