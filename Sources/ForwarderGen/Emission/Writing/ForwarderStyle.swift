@@ -1,6 +1,9 @@
 /// The facts about a forwarder that all its emitters share, and the text of its names and types.
-struct ForwarderStyle {
-  private(set) var forwarder: Forwarder
+///
+/// An object, because each emitter has it.
+final class ForwarderStyle {
+  let forwarder: Forwarder
+  private let requirements: [ResolvedRequirement]
 
   /// The form of the protocols on the platforms that compile this code.
   let form: PlatformForm
@@ -83,6 +86,7 @@ struct ForwarderStyle {
     in form: PlatformForm
   ) {
     self.forwarder = forwarder
+    self.requirements = requirements
     self.form = form
     // Inside the registry, where a value is added, these names mean something else.
     let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
@@ -142,9 +146,8 @@ struct ForwarderStyle {
 
   /// The style inside the types of the runtime, where generic parameters cannot be called like members.
   var inside: ForwarderStyle {
-    var style = self
-    style.forwarder = forwarder.withoutHiddenParameters
-    return style
+    forwarder.withoutHiddenParameters
+      .map { ForwarderStyle($0, forwarding: requirements, in: form) } ?? self
   }
 
   // MARK: Types

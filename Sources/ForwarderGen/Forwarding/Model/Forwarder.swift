@@ -96,10 +96,10 @@ package struct Forwarder: Sendable {
   }
 
   /// The forwarder with other names for those of its generic parameters that mean something else inside
-  /// the types of the runtime.
-  var withoutHiddenParameters: Forwarder {
+  /// the types of the runtime; nil if none does.
+  var withoutHiddenParameters: Forwarder? {
     let hidden = generics.map(\.name).filter(Self.hiddenParameters.contains)
-    if hidden.isEmpty { return self }
+    if hidden.isEmpty { return nil }
     let texts = generics.map(\.text) + conditions
     let taken = Set(texts.flatMap { $0.split { !$0.isInWord } })
     var others: [String: String] = [:]
