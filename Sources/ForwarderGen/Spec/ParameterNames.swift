@@ -11,6 +11,7 @@ struct ParameterNames: Equatable, Sendable {
 
   /// Where the parameters of `declaration` are that it has.
   func positions(in declaration: RequirementDeclaration) -> Set<Int> {
+    if names.isEmpty { return [] }
     let parameters = declaration.parameters
     return Set(parameters.indices.filter { contains(parameters[$0]) })
   }

@@ -330,22 +330,18 @@ enum RequirementMerger {
 
   /// The same, each with those that do not count beside it, which come after the one that does.
   static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
-    let isolation = table.isolations[position]
+    let bases = table.lineages[position].bases
+    // Those of one protocol differ.
+    if bases.isEmpty { return requirements(of: position, on: position, in: table).map { [$0] } }
     var seen = SeenUnderConditions<Int>()
     var merged: [[ResolvedRequirement]] = []
     var families: [[Int]] = []
     // From the last to the first, so that of equal ones the most derived stays.
-    for source in [position] + table.lineages[position].bases.reversed() {
+    for source in [position] + bases.reversed() {
       var family: [Int] = []
-      for requirement in table.protocols[source].requirements
-      where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
+      for resolved in requirements(of: source, on: position, in: table) {
+        let requirement = resolved.declared
         let condition = requirement.condition?.text
-        let resolved = ResolvedRequirement(
-          requirement,
-          of: source,
-          adoptedBy: table.lineages[source].adopters
-        )
-        .stated(as: table.isolations[source], in: isolation)
         if let counted = seen.covering(requirement.identity, under: condition) {
           merged[counted].append(resolved)
           continue
@@ -358,6 +354,21 @@ enum RequirementMerger {
     }
     return families.reversed().joined().map { merged[$0] }
   }
+
+  /// Those that the protocol at `source` declares, as the one at `position` has them.
+  private static func requirements(
+    of source: Int,
+    on position: Int,
+    in table: ProtocolTable
+  ) -> [ResolvedRequirement] {
+    table.protocols[source].requirements
+      .filter { !($0.isObjectiveC && $0.declaration.isUnavailable) }
+      .map { requirement in
+        let adopters = table.lineages[source].adopters
+        return ResolvedRequirement(requirement, of: source, adoptedBy: adopters)
+          .stated(as: table.isolations[source], in: table.isolations[position])
+      }
+  }
 }
 
 extension ResolvedRequirement {
@@ -366,10 +377,11 @@ extension ResolvedRequirement {
   ///
   /// A requirement that says itself where it runs is left as it is: Swift allows only one isolation.
   func stated(as isolation: Isolation, in forwarder: Isolation) -> ResolvedRequirement {
+    if isolation == forwarder { return self }
     let declaration = declared.declaration
-    let isStated =
-      declaration.isolation != .unstated || declaration.isConcurrent || declaration.isOnParameter
-    if isStated || isolation == forwarder { return self }
+    if declaration.isolation != .unstated || declaration.isConcurrent || declaration.isOnParameter {
+      return self
+    }
     switch (isolation, forwarder) {
     // A protocol without a stated isolation may be on the module's default actor.
     case (.globalActor, _), (.nonisolated, .globalActor), (.nonisolated, .unstated):
