@@ -228,12 +228,14 @@ package enum InputFile {
       .filter { !givenPaths.contains($0) }
     let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
     let order: [[String]?] = [home] + Array(known.dropFirst())
-    let indexes =
+    var indexes =
       paths.isEmpty
-      ? []
-      : order.map { folder in
-        index(of: files[folder] ?? [], in: folder.map(module), with: given)
-      }
+      ? [] : order.map { index(of: files[$0] ?? [], in: $0.flatMap { modules[$0] }, with: given) }
+    // A folder that is called as what nobody imports may have a module of any name.
+    let imported = indexes.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    for (index, folder) in zip(indexes.indices, order) where indexes[index].module == nil {
+      indexes[index].module = folder?.last.flatMap { imported.contains($0) ? $0 : nil }
+    }
     return SwiftFiles(
       sources,
       for: decoded.specs.compactMap(\.self),

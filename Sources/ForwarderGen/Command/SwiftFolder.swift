@@ -9,7 +9,9 @@ package struct SwiftFolder: Equatable, Sendable {
   /// Reads the argument `text`.
   package init(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, !parts[0].isEmpty, !parts[0].contains("/") {
+    let isModule = parts.count == 2 && !parts[0].isEmpty && !parts[0].contains("/")
+    // A folder may have such a name, too.
+    if isModule, FileSystem.identity(ofFolder: text) == nil {
       (module, path) = (String(parts[0]), String(parts[1]))
     } else {
       path = text

@@ -43,13 +43,15 @@ package enum TargetFolder {
   /// there is in none of its usual places; elsewhere of that of the spec.
   static func names(ofSpecAt path: String, from current: String) -> [String] {
     let names = OutputPlan.components(of: path, from: current).dropLast()
-    for index in names.indices.reversed() {
+    for index in (names.startIndex...names.endIndex).reversed() {
       let package = "/" + names[..<index].joined(separator: "/")
       guard
         let manifest = try? FileSystem.read("\(package)/Package.swift", upTo: SwiftFile.maximumSize)
       else { continue }
       // The manifest says which folder it is.
-      guard places.contains(names[index]) else { return Array(names[..<index]) }
+      guard index < names.endIndex, places.contains(names[index]) else {
+        return Array(names[..<index])
+      }
       let isTarget = (try? FileSystem.names(in: "\(package)/\(names[index])"))?
         .contains { $0.hasSuffix(".swift") }
       // The only target of a package may be there itself.

@@ -5,6 +5,8 @@ struct FoundRequirements {
   /// None where there are no types to look up in them.
   private let scopes: [String]
 
+  private let associatedTypes: Set<String>
+
   /// The associated types whose values may hold a closure.
   private let closureTypes: Set<String>
   private let isObjectiveC: Bool
@@ -17,13 +19,12 @@ struct FoundRequirements {
 
   init(_ module: SwiftModule, at position: Int, inheritedBy heir: Int? = nil) {
     types = module.types(at: position)
-    let hasTypes = !types.isEmpty || !types.others.isEmpty
-    scopes = hasTypes ? module.scopes(at: position) : []
-    let associated = module.associatedTypes(at: position)
+    scopes = types.isEmpty ? [] : module.scopes(at: position)
+    associatedTypes = module.associatedTypes(at: position)
     let holdsFunction =
-      !associated.isEmpty
+      !associatedTypes.isEmpty
       && types.holdFunction(in: module.associatedConstraints(at: position), scopes)
-    closureTypes = holdsFunction ? associated : []
+    closureTypes = holdsFunction ? associatedTypes : []
     isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
     // Mostly, no extension has anything to do with a protocol.
     let isExtended = module[position].members.contains { !$0.answers.isEmpty }
@@ -45,7 +46,14 @@ struct FoundRequirements {
       scopes.isEmpty && closureTypes.isEmpty
       && !declaration.constrainingTypes.contains { $0.hasPart(where: \.isFunction) }
     let declaration =
-      isPlain ? declaration : declaration.resolved(by: types, in: scopes, closuresIn: closureTypes)
+      isPlain
+      ? declaration
+      : declaration.resolved(
+        by: types,
+        in: scopes,
+        besides: associatedTypes,
+        closuresIn: closureTypes
+      )
     var requirement = ParsedRequirement(declaration, parsed, at: position, decision)
     // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
     // implemented. Elsewhere, an extension does so for them.

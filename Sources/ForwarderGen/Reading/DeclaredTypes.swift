@@ -48,8 +48,8 @@ extension DeclaredType {
 /// in one of them.
 struct DeclaredTypes: Equatable, Sendable {
   enum Meaning {
-    /// A type that is known, with its whole path.
-    case type(String)
+    /// A type that is known, with its whole path, and where its module is.
+    case type(String, module: Int)
     case alias(Alias)
     /// Nothing that is declared here.
     case unknown
@@ -92,8 +92,11 @@ struct DeclaredTypes: Equatable, Sendable {
     var name: String?
     let files: [SourceDeclarations]
 
-    /// What specs import, beside the files.
+    /// What it imports: `files` may be a part of it.
     var imports: Set<String> = []
+
+    /// What it imports as tests do.
+    var tested: Set<String> = []
   }
 
   /// A path behind an alias, which is looked up once for each that is.
@@ -114,6 +117,10 @@ struct DeclaredTypes: Equatable, Sendable {
   private let names: [String?]
   private let imports: [Set<String>]
 
+  /// Where the modules are whose public types each can use, and those whose internal ones it can use, too.
+  private let visible: [Set<Int>]
+  private let tested: [Set<Int>]
+
   /// The paths of the global actors: `Outer.Orbit`.
   private let actors: Set<String>
 
@@ -131,6 +138,22 @@ struct DeclaredTypes: Equatable, Sendable {
     names = modules.map(\.name)
     imports = modules.map { module in
       module.imports.union(module.files.flatMap(\.imports).compactMap(\.module.pathNames.first))
+    }
+    // What a module imports, it may export.
+    let (names, imports) = (names, imports)
+    let direct = imports.map { imports in
+      Set(names.indices.dropFirst().filter { names[$0].map(imports.contains) ?? true })
+    }
+    visible = direct.map { imported in
+      var visible: Set<Int> = []
+      var open = Array(imported)
+      while let next = open.popLast() {
+        if visible.insert(next).inserted { open += direct[next] }
+      }
+      return visible
+    }
+    tested = modules.map { module in
+      Set(names.indices.filter { names[$0].map(module.tested.contains) ?? true })
     }
     let types = modules.enumerated()
       .flatMap { number, module in
@@ -209,15 +232,28 @@ struct DeclaredTypes: Equatable, Sendable {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Those with the path `path` that the own module can use: its own, if it has any that is one everywhere.
+  /// Those with the path `path` that the name may mean in the own module: those of others only if none of its own
+  /// is there in all files and under all conditions.
   subscript(path: String) -> [DeclaredType] {
     guard let found = all[path] else { return [] }
     let own = found.filter { $0.module == self.own }
-    if own.contains(where: isCertain) { return own }
-    return own
-      + found.filter {
-        $0.module != self.own && $0.access > ($0.alias == nil ? .internal : .fileprivate)
-      }
+    return own.contains(where: isCertain)
+      ? own : own + found.filter { $0.module != self.own && isVisible($0) }
+  }
+
+  private func isVisible(_ type: DeclaredType) -> Bool {
+    type.access > .internal
+      ? visible[own].contains(type.module)
+      : type.access == .internal && type.alias != nil && tested[own].contains(type.module)
+  }
+
+  /// Whether the own module can use what the one at `number` declares.
+  func sees(_ number: Int) -> Bool { number == own || visible[own].contains(number) }
+
+  /// Whether types of several modules have the path `path`.
+  func isShared(_ path: String) -> Bool {
+    guard let found = all[path] else { return false }
+    return found.contains { $0.module != found[0].module }
   }
 
   /// Whether `type` is what its name means in all files of the own module.
@@ -314,7 +350,7 @@ struct DeclaredTypes: Equatable, Sendable {
     let whole = found(path, in: scopes, inheriting: inherits, &passed)
     guard path.count > 1 else {
       let isStandard = KnownNames.standardTypes.contains(path[0])
-      return whole ?? (isStandard ? .type(path[0]) : .unknown)
+      return whole ?? (isStandard ? .type(path[0], module: own) : .unknown)
     }
     let rest = Array(path.dropFirst())
     if path[0] == "Swift", path.count == 2 { return whole ?? meaning(of: rest, in: []) }
@@ -350,8 +386,7 @@ struct DeclaredTypes: Equatable, Sendable {
       alias.isCertain = false
       return .alias(alias)
     // Without the module, its name may mean the own type.
-    case .type(let path) where path.contains(".") || !self[path].contains { $0.module == own }:
-      return .type(path)
+    case .type(let path, let module) where module != own: return .type(path, module: module)
     case .type, .unknown, nil: return nil
     }
   }
@@ -386,7 +421,7 @@ struct DeclaredTypes: Equatable, Sendable {
           }
         }
         if !meanings.isEmpty { return joined(meanings, isCertain: alias.isCertain) }
-      case .type(let owner) where inherits:
+      case .type(let owner, _) where inherits:
         if let found = member(rest.joined(separator: "."), of: owner) { return found }
       case .type, .unknown, nil: continue
       }
@@ -438,7 +473,7 @@ struct DeclaredTypes: Equatable, Sendable {
           break
         }
       }
-      for base in inherited[path] ?? [] where owners.count < Self.mostPassed {
+      for base in inherited[path] ?? [] where owners.count < Self.mostPassed && sees(base.module) {
         let types = seen(from: base.module)
         owners += base.names
           .flatMap {
@@ -463,11 +498,13 @@ struct DeclaredTypes: Equatable, Sendable {
   ) -> [String] {
     var found: [String] = []
     var open = [(path, scopes, self)]
-    var count = 0
-    while let (path, scopes, types) = open.popLast(), count < Self.mostPassed {
-      count += 1
+    var passed: Set<Lookup> = []
+    while let (path, scopes, types) = open.popLast(), passed.count < Self.mostPassed {
+      guard passed.insert(Lookup(path: path, scopes: scopes, module: types.own)).inserted else {
+        continue
+      }
       switch types.meaning(of: path, in: scopes, inheriting: inherits) {
-      case .type(let path): found.append(path)
+      case .type(let path, _): found.append(path)
       case .alias(let alias):
         for variant in alias.variants {
           open += variant.type.compositionMembers.map(\.pathWords).filter { !$0.isEmpty }
@@ -500,8 +537,10 @@ struct DeclaredTypes: Equatable, Sendable {
         )
       }
     }
-    if variants.isEmpty { return .type(path) }
-    let isCertain = found.allSatisfy(isCertain) && Set(found.map(\.module)).count == 1
+    if variants.isEmpty { return .type(path, module: found[0].module) }
+    let isCertain =
+      found.allSatisfy(isCertain) && found.allSatisfy { $0.alias != nil }
+      && found.allSatisfy { $0.module == found[0].module }
     return .alias(Alias(path: path, variants: variants, isCertain: isCertain))
   }
 
@@ -520,14 +559,14 @@ struct DeclaredTypes: Equatable, Sendable {
       let name = path.joined(separator: ".")
       let meaning = types.meaning(of: path, in: scopes)
       // Behind an alias of the type around it, it has another path.
-      if case .type(let path) = meaning, path != name, !path.hasSuffix(".\(name)"),
+      if case .type(let path, _) = meaning, path != name, !path.hasSuffix(".\(name)"),
         !name.hasSuffix(".\(path)")
       {
         return [(path, [])]
       }
       // Under different conditions, an alias may stand for different protocols.
       guard case .alias(let alias) = meaning, let variant = alias.only,
-        passed.count < Self.mostPassed
+        alias.isCertain || variant.types.own == own, passed.count < Self.mostPassed
       else { return [(name, scopes)] }
       // An alias that is inherited twice is inherited.
       guard passed.insert(alias.path).inserted else { return [] }

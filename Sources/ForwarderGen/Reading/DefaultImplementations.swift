@@ -102,7 +102,7 @@ struct DefaultImplementations {
       .flatMap { module, files in files.flatMap(\.extensionMembers).map { (module, $0) } }
     for (module, source) in members {
       guard let name = source.name, names.contains(name),
-        module == found.types.own || source.reach > .internal
+        module == found.types.own || found.types.sees(module) && source.reach > .internal
       else { continue }
       let clause = source.whereClause
       let candidate = Candidate(

@@ -111,7 +111,8 @@ extension PlainType {
       let plain = arguments.map { read($0) }
       if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
       switch types.meaning(of: names, in: scopes) {
-      case .type(let path): return .named(path, isKnown: true, plain)
+      case .type(let path, let module):
+        return .named(types.isShared(path) ? "\(path) of \(module)" : path, isKnown: true, plain)
       // The compiler reports aliases in a circle.
       case .alias(let alias) where aliasCount < 256:
         aliasCount += 1
@@ -177,14 +178,20 @@ extension RequirementDeclaration {
   /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
   /// after the call.
   ///
-  /// Values of the associated types `closureTypes` may hold such a closure.
+  /// What is called as one of `associatedTypes` is that. Values of `closureTypes` among them may hold a closure.
   func resolved(
     by types: DeclaredTypes,
     in scopes: [String],
+    besides associatedTypes: Set<String>,
     closuresIn closureTypes: Set<String>
   ) -> RequirementDeclaration {
     let generic = generics?.names ?? []
-    var reader = PlainType.Reader(types, in: scopes, parameters: generic)
+    var reader = PlainType.Reader(
+      types,
+      in: scopes,
+      associated: associatedTypes,
+      parameters: generic
+    )
     // In `f<S: Sequence<Handler>>(_ x: S)`, a value may hold one, too.
     let holdsFunction = types.holdFunction(in: constrainingTypes, scopes)
     let closureTypes = holdsFunction ? closureTypes.union(generic) : closureTypes
@@ -245,12 +252,19 @@ extension DeclaredTypes {
       (closure, scopes, types) = (variant.type.withoutOptional, variant.scopes, variant.types)
       alias = variant.declaration
     }
-    guard closure.isFunction else { return nil }
+    // Elsewhere, the names in it may mean something else.
+    let isOwn = types.own == own
+    guard closure.isFunction, isOwn || closure.parts.allSatisfy(\.isStandard) else { return nil }
     return alias?.aliasedType(in: types.place(in: scopes))?.withoutOptional
   }
 }
 
 extension TypeSyntax {
+  /// Whether it is no named type, or one of the standard library.
+  fileprivate var isStandard: Bool {
+    pathWords.isEmpty || KnownNames.standardTypes.contains(pathWords[0])
+  }
+
   /// What it is an optional of, or itself.
   fileprivate var withoutOptional: TypeSyntax { unannotated.wrapped ?? self }
 }

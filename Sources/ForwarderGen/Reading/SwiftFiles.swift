@@ -197,7 +197,14 @@ package struct SwiftFiles: Equatable, Sendable {
   private func views(of readings: [Reading]) -> [SwiftModule] {
     let types = DeclaredTypes(
       of: zip(targets, readings)
-        .map { .init(name: $0.module, files: $1.declarations, imports: $1.imports) }
+        .map { index, reading in
+          DeclaredTypes.Module(
+            name: index.module,
+            files: reading.declarations,
+            imports: index.imports.union(reading.imports),
+            tested: index.tested
+          )
+        }
     )
     let others = readings.indices.dropFirst()
       .map { readings[$0].view(using: types.seen(from: $0)) }

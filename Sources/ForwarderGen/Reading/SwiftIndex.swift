@@ -3,11 +3,16 @@
 /// All Swift files of a target are looked at in every run, and few have anything to do with a protocol.
 package struct SwiftIndex: Equatable, Sendable {
   private static let types = ["protocol", "class", "struct", "enum", "actor", "typealias"]
+  private static let imported = Set(types + ["func", "var", "let"])
 
   let sources: [SourceText]
 
   /// The module that the files are of, if it is known.
-  let module: String?
+  var module: String?
+
+  /// The modules that the files import, and those that they import as tests do.
+  private(set) var imports: Set<String> = []
+  private(set) var tested: Set<String> = []
 
   /// The files that declare something, whatever it is nested in, or extend it or what is under a condition
   /// about it, by the keyword and the name.
@@ -30,6 +35,14 @@ package struct SwiftIndex: Equatable, Sendable {
     for (index, source) in sources.enumerated() {
       let mark = SwiftFile.byteOrderMark
       let start = source.bytes.starts(with: mark) ? mark.count : 0
+      for offset in offsets("import", source) {
+        var cursor = Cursor(bytes: source.bytes, offset: offset + "import".utf8.count)
+        guard var names = cursor.pathBehindSpace() else { continue }
+        // `import struct Kit.Door`
+        if Self.imported.contains(names[0]) { names = cursor.pathBehindSpace() ?? names }
+        imports.insert(names[0])
+        if cursor.isBehind("@testable", offset) { tested.insert(names[0]) }
+      }
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
           var cursor = Cursor(bytes: source.bytes, offset: offset + keyword.utf8.count)
@@ -102,6 +115,12 @@ extension SwiftIndex {
     func isInWord(before offset: Int) -> Bool {
       // The last byte of a no-break space is none of a word.
       isInWord(at: offset - 1) && spaceLength(at: offset - 2) < 2
+    }
+
+    /// Whether `text` and one character are right before the byte at `offset`.
+    func isBehind(_ text: String, _ offset: Int) -> Bool {
+      let start = offset - text.utf8.count - 1
+      return start >= 0 && bytes[start...].starts(with: text.utf8)
     }
 
     /// The names of `Outer.Inner`, without back-ticks, if space and such a path come next.

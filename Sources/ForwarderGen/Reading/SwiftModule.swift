@@ -69,7 +69,7 @@ package struct SwiftModule: Equatable, Sendable {
     for position in bases.indices.dropFirst(own.count) {
       bases[position] += unknownBases[position]
         .flatMap { otherPositions[path(ofProtocol: $0)] ?? [] }
-        .filter { $0 != position }
+        .filter { $0 != position && self.types(at: position).sees(module(at: $0)) }
     }
   }
 
@@ -77,7 +77,7 @@ package struct SwiftModule: Equatable, Sendable {
   init(only found: FoundProtocol) {
     files = [:]
     all = [found]
-    types = DeclaredTypes(of: [])
+    types = DeclaredTypes(of: [.init(files: [])])
     positions = [found.path: [0]]
     otherPositions = [:]
     bases = [[]]
@@ -263,7 +263,12 @@ extension SwiftModule {
 
   /// What the names in the protocol at `position` may mean.
   func types(at position: Int) -> DeclaredTypes {
-    others.lastIndex { $0 <= position }.map { types.seen(from: $0 + 1) } ?? types
+    others.isEmpty ? types : types.seen(from: module(at: position))
+  }
+
+  /// Where the module of the protocol at `position` is among those of the types.
+  private func module(at position: Int) -> Int {
+    others.lastIndex { $0 <= position }.map { $0 + 1 } ?? types.own
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.

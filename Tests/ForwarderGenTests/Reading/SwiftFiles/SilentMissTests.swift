@@ -79,13 +79,16 @@ extension GeneratedCodeTests {
     private func result(
       _ item: String,
       _ files: [(String, String)],
-      _ others: [[(String, String)]] = []
-    ) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool) {
+      _ others: [[(String, String)]] = [],
+      called names: [String?] = []
+    ) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool, forwarded: Int) {
       let targets = ([files] + others).enumerated()
         .map { number, files in
-          SwiftIndex.of(
-            files.map { SourceText(path: number == 0 ? $0 : "\(number)/\($0)", text: $1) }
-          )
+          let sources = files.map {
+            SourceText(path: number == 0 ? $0 : "\(number)/\($0)", text: $1)
+          }
+          let name = names.indices.contains(number) ? names[number] : nil
+          return SwiftIndex(sources, of: name) { FileSystem.offsets(of: $0, in: $1.bytes) }
         }
       let spec = SourceText(path: "A.delegates.json", text: specText([item]))
       let decoded = DecodedSpecs([spec])
@@ -97,7 +100,7 @@ extension GeneratedCodeTests {
       )
       let resolution = Resolution(of: [spec], beside: read)
       let forwarded = resolution.forwarder("MultiD")?.forwarded ?? []
-      return (resolution.kinds, forwarded.contains(where: \.isOptional))
+      return (resolution.kinds, forwarded.contains(where: \.isOptional), forwarded.count)
     }
 
     @Test(arguments: implementing)
@@ -328,7 +331,11 @@ extension GeneratedCodeTests {
 
     @Test func `a default implementation is compared with types of other targets`() {
       let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
-      func result(_ kit: String) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool) {
+      func result(
+        _ kit: String
+      ) -> (
+        kinds: [DiagnosticMessage.Kind], isOptional: Bool, forwarded: Int
+      ) {
         self.result(
           named("D", entry),
           files(
@@ -413,6 +420,72 @@ extension GeneratedCodeTests {
         )
       )
       #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
+    }
+
+    /// What a target does not import, or cannot use.
+    private static let elsewhere = [
+      ("State?", "public struct State {}", "public typealias State = () -> Void"),
+      ("State?", "public struct State {}", "typealias State = () -> Void"),
+      ("Operation?", "typealias Operation = () -> Void", ""),
+      ("Task?", "typealias Task = () -> Void", ""),
+      (
+        "Loader.State?", "public class Loader { public enum State {} }",
+        "class Loader { typealias State = () -> Void }"
+      ),
+    ]
+
+    @Test(arguments: elsewhere)
+    func `what a target cannot use is no question`(type: String, kit: String, core: String) {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files("import Kit\nprotocol D: AnyObject { func f(_ d: \(type)) }", ""),
+        [files(kit, ""), files(core, "")],
+        called: ["App", "Kit", "Core"]
+      )
+      #expect(found.kinds == [], "\(found)")
+      let own = result(
+        #"{ "protocol": "D" }"#,
+        files(
+          "import Kit\npublic protocol D<Handler> { associatedtype Handler; func f(_ d: Handler?) }",
+          ""
+        ),
+        [files("public typealias Handler = () -> Void", "")],
+        called: ["App", "Kit"]
+      )
+      #expect(own.kinds == [], "\(own)")
+    }
+
+    @Test func `an alias of a module that nobody imports is no base`() {
+      let found = result(
+        #"{ "protocol": "D" }, { "protocol": "Base", "forwarder": false, "requirements": ["#
+          + #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }] }"#,
+        files("import Kit\nprotocol D: Base {}", ""),
+        [
+          files("public protocol Base: AnyObject { \(Self.required) }", ""),
+          files("public typealias Base = AnyObject", ""),
+        ],
+        called: ["App", "Kit", "Core"]
+      )
+      #expect(found.kinds == [] && found.forwarded == 1, "\(found)")
+    }
+
+    @Test func `types of two modules with one name are different`() {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      for (type, isOptional) in [("KS", false), ("Kit.State", false), ("State", true)] {
+        let found = result(
+          named("D", entry),
+          files(
+            "import Kit\nstruct State {}\nprotocol D: AnyObject { func f(_ s: \(type)) -> Bool }",
+            "extension D { func f(_ s: State) -> Bool { true } }\ntypealias X = (State, KS)"
+          ),
+          [files("public struct State {}; public typealias KS = State", "")],
+          called: ["App", "Kit"]
+        )
+        #expect(
+          found.isOptional == isOptional || found.kinds == [.undecidedOptional],
+          "\(type): \(found)"
+        )
+      }
     }
 
     @Test func `a continuation is seen behind an alias`() {
