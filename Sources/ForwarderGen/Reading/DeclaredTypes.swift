@@ -382,6 +382,9 @@ struct DeclaredTypes: Equatable, Sendable {
     }
     // It may have it from others, or its files may be among those of another one.
     switch found(path, in: [], inheriting: true, &passed) {
+    // An own alias has the name of what it stands for.
+    case .alias(let alias) where alias.variants.contains { $0.type.pathWords == [name] + path }:
+      return nil
     case .alias(var alias):
       alias.isCertain = false
       return .alias(alias)

@@ -455,6 +455,21 @@ extension GeneratedCodeTests {
       #expect(own.kinds == [], "\(own)")
     }
 
+    @Test func `an alias may have the name of what it stands for in another module`() {
+      let base = result(
+        #"{ "protocol": "D" }"#,
+        files("import Ext\ntypealias Base = Ext.Base\nprotocol D: Base { func g() }", "")
+      )
+      #expect(base.kinds == [.unknownBase], "\(base)")
+      let done = result(
+        #"{ "protocol": "D" }"#,
+        files("import Kit\ntypealias Done = Kit.Done\nprotocol D { func f(_ d: Done?) }", ""),
+        [files(Self.publicDone, "")],
+        called: ["App", "Kit"]
+      )
+      #expect(done.kinds == [.closureWithoutDispatch], "\(done)")
+    }
+
     @Test func `an alias of a module that nobody imports is no base`() {
       let found = result(
         #"{ "protocol": "D" }, { "protocol": "Base", "forwarder": false, "requirements": ["#
