@@ -92,10 +92,11 @@ struct DeclaredTypes: Equatable, Sendable {
     var name: String?
     let files: [SourceDeclarations]
 
-    /// What it imports: `files` may be a part of it.
+    /// What specs import.
     var imports: Set<String> = []
 
-    /// What it imports as tests do.
+    /// What any file of it may import, and what it may import as tests do: `files` are a part of them.
+    var reached: Set<String> = []
     var tested: Set<String> = []
   }
 
@@ -140,10 +141,12 @@ struct DeclaredTypes: Equatable, Sendable {
       module.imports.union(module.files.flatMap(\.imports).compactMap(\.module.pathNames.first))
     }
     // What a module imports, it may export.
-    let (names, imports) = (names, imports)
-    let direct = imports.map { imports in
-      Set(names.indices.dropFirst().filter { names[$0].map(imports.contains) ?? true })
-    }
+    let names = names
+    let direct = zip(modules, imports)
+      .map { module, imports in
+        let imported = module.reached.union(imports)
+        return Set(names.indices.dropFirst().filter { names[$0].map(imported.contains) ?? true })
+      }
     visible = direct.map { imported in
       var visible: Set<Int> = []
       var open = Array(imported)

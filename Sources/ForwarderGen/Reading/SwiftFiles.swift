@@ -201,7 +201,8 @@ package struct SwiftFiles: Equatable, Sendable {
           DeclaredTypes.Module(
             name: index.module,
             files: reading.declarations,
-            imports: index.imports.union(reading.imports),
+            imports: reading.imports,
+            reached: index.imports,
             tested: index.tested
           )
         }

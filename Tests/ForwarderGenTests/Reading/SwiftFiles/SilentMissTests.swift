@@ -59,6 +59,7 @@ extension GeneratedCodeTests {
       "typealias X /* \(String(repeating: "long ", count: 200)) */ = D\n---\nextension X \(member)",
       "extension D { __consuming func f(_ x: Int) -> Bool { false } }",
       "extension D { @inline (never) func f(_ x: Int) -> Bool { false } }",
+      "// You can import O yourself.\nenum O { typealias X = D }\n---\nextension O.X \(member)",
       "infix operator ?=\nextension D \(member)", "prefix operator &&&\nextension D \(member)",
       "internal\u{A0}extension D \(member)", "\u{A0}extension D \(member)",
       "typealias `Any D` = D\n---\nextension `Any D` \(member)",
