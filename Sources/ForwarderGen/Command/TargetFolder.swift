@@ -39,27 +39,31 @@ package enum TargetFolder {
     return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
 
-  /// The names along the folder of the target in a package, `Sources/Player`, or of the whole package if a target
-  /// there is in none of its usual places; elsewhere of that of the spec.
+  /// The names along the folder of the target in a package, `Sources/Player` or what its manifest names; elsewhere
+  /// of that of the spec.
   static func names(ofSpecAt path: String, from current: String) -> [String] {
-    let names = OutputPlan.components(of: path, from: current).dropLast()
-    for index in (names.startIndex...names.endIndex).reversed() {
+    let names = Array(OutputPlan.components(of: path, from: current).dropLast())
+    for index in (0...names.count).reversed() {
       let package = "/" + names[..<index].joined(separator: "/")
       guard
         let manifest = try? FileSystem.read("\(package)/Package.swift", upTo: SwiftFile.maximumSize)
       else { continue }
-      // The manifest says which folder it is.
-      guard index < names.endIndex, places.contains(names[index]) else {
-        return Array(names[..<index])
+      func isNamed(_ folder: ArraySlice<String>) -> Bool {
+        let path = folder.joined(separator: "/")
+        return ["\"\(path)", "\"./\(path)"]
+          .contains { start in
+            ["\"", "/\""].contains { !FileSystem.offsets(of: start + $0, in: manifest).isEmpty }
+          }
       }
-      let isTarget = (try? FileSystem.names(in: "\(package)/\(names[index])"))?
-        .contains { $0.hasSuffix(".swift") }
+      // `path: "Code/Player"`
+      let stated = (index...names.count).last { index < $0 && isNamed(names[index..<$0]) }
+      if let stated { return Array(names[..<stated]) }
+      guard index < names.count, places.contains(names[index]) else { return names }
       // The only target of a package may be there itself.
-      if isTarget == true || index + 1 == names.count { return Array(names[...index]) }
-      let isNamed = !FileSystem.offsets(of: "\"\(names[index + 1])\"", in: manifest).isEmpty
-      return Array(names.prefix(isNamed ? index + 2 : index))
+      let isTarget = index + 1 < names.count && isNamed(names[(index + 1)...(index + 1)])
+      return Array(names[...(isTarget ? index + 1 : index)])
     }
-    return Array(names)
+    return names
   }
 
   /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`, and how many

@@ -9,7 +9,8 @@ struct TargetFolderTests {
 
   init() throws {
     folder = try Folder()
-    try folder.write(#".target(name: "House")"#, to: "Package.swift")
+    let targets = #".target(name: "House"), .target(name: "Bells", path: "./Loose/")"#
+    try folder.write(targets, to: "Package.swift")
     try folder.write(
       #"{ "version": 1, "protocols": [{ "protocol": "DoorDelegate" }] }"#,
       to: "Sources/House/Specs/Door.delegates.json"
@@ -98,7 +99,7 @@ struct TargetFolderTests {
     #expect(try TargetFolder.swiftFiles(ofSpecsAt: [spec], in: stated, upTo: 0).count == 1)
   }
 
-  /// Without one, that is the package, because its manifest may make a target of any folder.
+  /// Without one, it is the one that the manifest names.
   @Test(arguments: [[], ["--swift-folder", "Loose/Specs"]])
   func `an import sees the folder that it is told`(options: [String]) throws {
     try folder.write("protocol Bell { func ring() -> Int }", to: "Loose/Code/Bell.swift")
