@@ -347,41 +347,6 @@ struct DefaultImplementations {
   }
 }
 
-extension SourceDeclarations.ExtensionMember {
-  /// The keywords of members that implement requirements.
-  private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
-
-  /// From where the member can be used.
-  fileprivate var reach: AccessLevel { member.access ?? access ?? .internal }
-
-  /// The name of a member that may implement a requirement.
-  fileprivate var name: String? {
-    if Self.keywords.contains(file.tokens[member.keyword].text) { return file.name(of: member) }
-    // Behind a modifier of another Swift, it is not understood.
-    guard let keyword = member.range.first(where: { Self.keywords.contains(file.tokens[$0].text) }),
-      file.opening(after: member.range.lowerBound).map({ keyword < $0 }) ?? true
-    else { return nil }
-    let isNamed = ["func", "var"].contains(file.tokens[keyword].text)
-    return file.tokens[isNamed ? keyword + 1 : keyword].name
-  }
-
-  fileprivate var parsed: DeclarationParser.Member? {
-    let tokens = file.declaration(at: member.range)
-    return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
-  }
-
-  fileprivate var location: SourceLocation {
-    file.location(of: member.range.lowerBound)
-  }
-
-  fileprivate var whereClause: WhereClause? {
-    guard let start = clause.first(where: { file.at($0, "where") }) else { return nil }
-    var parser = DeclarationParser(file.declaration(at: start..<clause.upperBound))
-    let clause = try? parser.parseWhereClause(ofHead: true)
-    return parser.peek.kind == .end ? clause : nil
-  }
-}
-
 extension PlainType.Reader {
   fileprivate mutating func read(_ parameter: Parameter) -> PlainType {
     let type = read(parameter.type)

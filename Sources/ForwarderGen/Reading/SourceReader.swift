@@ -246,25 +246,6 @@ struct SourceReader {
 
 /// The declarations of one Swift file, as far as protocols need them.
 package struct SourceDeclarations: Equatable, Sendable {
-  /// A member of an extension, which may implement a requirement.
-  struct ExtensionMember: Equatable, Sendable {
-    let file: SwiftFile
-
-    /// What is extended: `Outer.Delegate`.
-    let path: String
-
-    /// Where the extension states which adopters it is for; empty if it is for all.
-    let clause: Range<Int>
-
-    /// From where the extension can be used, if it says that.
-    let access: AccessLevel?
-    let isUnavailable: Bool
-    let member: SourceMember
-
-    /// All that it is under.
-    let conditions: [Condition]
-  }
-
   let file: SwiftFile
   var imports: [ImportDeclaration] = []
 

@@ -249,15 +249,14 @@ extension SwiftModule {
       .reduce(into: Set<Int>()) { $0.formUnion($1) }.sorted()
       .flatMap { position in
         let head = try? self[position].head.get()
-        let members = self[position].members.filter(\.isAssociatedType)
-          .map { member in
+        return (head?.whereClause?.types ?? [])
+          + self[position].members.filter(\.isAssociatedType)
+          .flatMap { member -> [TypeSyntax] in
             var member = member
-            return (try? member.parse(in: .plain).get())?.declaration
+            guard case .associatedType(let type)? = try? member.parse(in: .plain).get().declaration
+            else { return [] }
+            return type.constraints + (type.whereClause?.types ?? [])
           }
-        return members.reduce(into: head?.whereClause?.types ?? []) { types, member in
-          guard case .associatedType(let type) = member else { return }
-          types += type.constraints + (type.whereClause?.types ?? [])
-        }
       }
   }
 

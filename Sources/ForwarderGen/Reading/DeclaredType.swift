@@ -1,0 +1,45 @@
+/// A type, a protocol or an alias that a Swift file declares.
+struct DeclaredType: Equatable, Sendable {
+  /// `protocol`, or `class`.
+  let keyword: String
+
+  /// `Player.Callback`.
+  var path: String
+
+  /// Where its module is among those of a run.
+  var module = 0
+
+  /// In `extension Kit.Player`, `Kit.Player`.
+  var extended: String?
+  let location: SourceLocation
+
+  /// From where it can be used, as far as it says.
+  let access: AccessLevel
+
+  let isConditional: Bool
+
+  /// The names behind the `:` of its head: a superclass, and protocols.
+  var inherited: [String] = []
+
+  /// The type that it is another name for, if it is an alias.
+  var alias: TypeSyntax?
+
+  /// The same as it is written, with its end.
+  var aliasTokens: [Token] = []
+
+  /// Whether it is an alias with parameters.
+  var isGenericAlias = false
+
+  var isGlobalActor = false
+
+  /// Whether it is a type that cannot be copied.
+  var isNoncopyable = false
+}
+
+extension DeclaredType {
+  /// The type that it is another name for, as it is written elsewhere than in `place`.
+  func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
+    var parser = DeclarationParser(aliasTokens, in: place)
+    return try? parser.parseType()
+  }
+}

@@ -1,0 +1,55 @@
+extension SourceDeclarations {
+  /// A member of an extension, which may implement a requirement.
+  struct ExtensionMember: Equatable, Sendable {
+    let file: SwiftFile
+
+    /// What is extended: `Outer.Delegate`.
+    let path: String
+
+    /// Where the extension states which adopters it is for; empty if it is for all.
+    let clause: Range<Int>
+
+    /// From where the extension can be used, if it says that.
+    let access: AccessLevel?
+    let isUnavailable: Bool
+    let member: SourceMember
+
+    /// All that it is under.
+    let conditions: [Condition]
+  }
+}
+
+extension SourceDeclarations.ExtensionMember {
+  /// The keywords of members that implement requirements.
+  private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
+
+  /// From where the member can be used.
+  var reach: AccessLevel { member.access ?? access ?? .internal }
+
+  /// The name of a member that may implement a requirement.
+  var name: String? {
+    if Self.keywords.contains(file.tokens[member.keyword].text) { return file.name(of: member) }
+    // Behind a modifier of another Swift, it is not understood.
+    guard let keyword = member.range.first(where: { Self.keywords.contains(file.tokens[$0].text) }),
+      file.opening(after: member.range.lowerBound).map({ keyword < $0 }) ?? true
+    else { return nil }
+    let isNamed = ["func", "var"].contains(file.tokens[keyword].text)
+    return file.tokens[isNamed ? keyword + 1 : keyword].name
+  }
+
+  var parsed: DeclarationParser.Member? {
+    let tokens = file.declaration(at: member.range)
+    return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
+  }
+
+  var location: SourceLocation {
+    file.location(of: member.range.lowerBound)
+  }
+
+  var whereClause: WhereClause? {
+    guard let start = clause.first(where: { file.at($0, "where") }) else { return nil }
+    var parser = DeclarationParser(file.declaration(at: start..<clause.upperBound))
+    let clause = try? parser.parseWhereClause(ofHead: true)
+    return parser.peek.kind == .end ? clause : nil
+  }
+}
