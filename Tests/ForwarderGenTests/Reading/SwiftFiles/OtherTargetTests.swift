@@ -235,10 +235,7 @@ extension GeneratedCodeTests {
           [files("public struct State {}; public typealias KS = State", "")],
           called: ["App", "Kit"]
         )
-        #expect(
-          found.isOptional == isOptional || found.kinds == [.undecidedOptional],
-          "\(type): \(found)"
-        )
+        #expect(found.isOptional == isOptional && found.kinds == [], "\(type): \(found)")
       }
     }
 
