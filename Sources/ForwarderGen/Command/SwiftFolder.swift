@@ -4,7 +4,7 @@ package struct SwiftFolder: Equatable, Sendable {
   let path: String
 
   /// The module of the target; nil if the folder has its name.
-  var module: String?
+  let module: String?
 
   /// Reads the argument `text`.
   package init(_ text: String) {
@@ -14,7 +14,7 @@ package struct SwiftFolder: Equatable, Sendable {
     if isModule, FileSystem.identity(ofFolder: text) == nil {
       (module, path) = (String(parts[0]), String(parts[1]))
     } else {
-      path = text
+      (module, path) = (nil, text)
     }
   }
 

@@ -35,7 +35,7 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// What the type with a path inherits.
   struct Inheritance: Equatable, Sendable {
-    var path: String
+    let path: String
     let names: [String]
     var module = 0
   }

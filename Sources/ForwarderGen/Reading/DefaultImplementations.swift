@@ -311,7 +311,7 @@ struct DefaultImplementations {
         return switch name.withoutSwiftModule {
         case "Any": true
         case "AnyObject": self[extended].isClassBound || found.isClassBound(position)
-        default: !family.isDisjoint(with: found.paths(extendedAs: name, in: found.types.own))
+        default: !family.isDisjoint(with: found.paths(extendedAs: name))
         }
       }
   }

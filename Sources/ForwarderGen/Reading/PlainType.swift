@@ -174,6 +174,9 @@ extension PlainType {
 }
 
 extension RequirementDeclaration {
+  /// The types in what is asked of its generic parameters.
+  var constrainingTypes: [TypeSyntax] { (generics?.constraints ?? []) + (whereClause?.types ?? []) }
+
   /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as
   /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
   /// after the call.
@@ -226,11 +229,6 @@ extension RequirementDeclaration {
       parts.result = TypeSyntax(kind: kind, text: "Bool", position: type.position)
     }
   }
-}
-
-extension RequirementDeclaration {
-  /// The types in what is asked of its generic parameters.
-  var constrainingTypes: [TypeSyntax] { (generics?.constraints ?? []) + (whereClause?.types ?? []) }
 }
 
 extension DeclaredTypes {

@@ -104,8 +104,9 @@ package struct SwiftModule: Equatable, Sendable {
   }
 
   /// The paths of the protocols that `extension Name` extends, or a condition `Self: Name` is about: of the
-  /// one called `name` in the module at `number`, or of those that this is an alias of.
-  func paths(extendedAs name: String, in number: Int) -> [String] {
+  /// one called `name` in the module at `number`, if not in the own one, or of those that this is an alias of.
+  func paths(extendedAs name: String, in number: Int? = nil) -> [String] {
+    let number = number ?? types.own
     let paths = types.seen(from: number).types(called: name.pathNames, inheriting: true)
       .map { path(ofProtocol: $0) }.unique
     // In another module, it is not the own protocol of that path.
