@@ -79,8 +79,6 @@ let package = Package(
       path: "Sources/ForwarderGen/Executable",
       swiftSettings: unoptimized
     ),
-    // Only Apple's systems need it. Elsewhere the standard library has atomic values, and nothing imports this.
-    // It has no condition, because with several platforms in one, `swiftbuild` plans every build anew.
     .target(
       name: "MultiDelegateRuntime",
       dependencies: ["MultiDelegateAtomics"],
@@ -230,22 +228,4 @@ if let races = Context.environment["MULTIDELEGATE_RACES"] {
       ]
     }
   }
-}
-
-// The runtime with its branch for Apple's platforms, over a stand-in for their lock, its tests, and what generates
-// for them, which `.ci/run` asks for.
-if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
-  let tests = ["MultiDelegateRuntimeTests", "InterleavingTests"]
-  let runtime = ["MultiDelegateRuntime", "MultiDelegateAtomics"]
-  let tool = [
-    "MultiDelegatePlugin", "forwarder-gen-prebuilt", "forwarder-gen-build", "ForwarderGen",
-  ]
-  package.products = []
-  package.targets.removeAll { !(runtime + tests + tool).contains($0.name) }
-  for target in package.targets {
-    if ["MultiDelegateRuntime", "InterleavingTests"].contains(target.name) {
-      target.dependencies = ["MultiDelegateAtomics", "os"]
-    }
-  }
-  package.targets.append(.target(name: "os", path: "Fixtures/AppleStubs/os"))
 }

@@ -4,39 +4,6 @@ import Testing
 /// The platforms of the runtime, and the modules that it imports there.
 @Suite("Platforms", .slow)
 struct PlatformTests {
-  /// Type-checks the runtime where `import os` finds the module that `stub` is the source of.
-  private func check(againstStub stub: String, _ toolchain: Toolchain) throws -> Toolchain.Outcome {
-    let built = try toolchain.run(
-      "swiftc",
-      [
-        "-emit-module", "-module-name", "os", "-parse-as-library", stub,
-        "-emit-module-path", toolchain.folder.appendingPathComponent("os.swiftmodule").path,
-      ]
-    )
-    try #require(built.succeeded, "\(built.output)")
-    return try toolchain.swiftc(
-      ["-typecheck", "-I", toolchain.folder.path, "-module-name", "MultiDelegateRuntime"]
-        + toolchain.runtimeSources()
-    )
-  }
-
-  @Test func `the branch for Apple's platforms type-checks`() throws {
-    let toolchain = try Toolchain()
-    defer { toolchain.remove() }
-    let stub = toolchain.root.appendingPathComponent("Fixtures/AppleStubs/os/os.swift").path
-    let outcome = try check(againstStub: stub, toolchain)
-    #expect(outcome.succeeded, "\(outcome.output)")
-  }
-
-  @Test func `the check of the branch for Apple's platforms can fail`() throws {
-    let toolchain = try Toolchain()
-    defer { toolchain.remove() }
-    let stub = try toolchain.write("public struct Nothing {}", to: "empty.swift")
-    let outcome = try check(againstStub: stub, toolchain)
-    #expect(!outcome.succeeded)
-    #expect(outcome.output.contains("os_unfair_lock_t"))
-  }
-
   @Test func `the sources import what the platforms bring only`() throws {
     let toolchain = try Toolchain()
     defer { toolchain.remove() }
@@ -48,7 +15,7 @@ struct PlatformTests {
         }
         let module = line.split(separator: " ").last.map(String.init) ?? ""
         #expect(
-          ["os", "Synchronization", "Dispatch", "MultiDelegateAtomics"].contains(module),
+          ["Dispatch", "MultiDelegateAtomics"].contains(module),
           "\(source): \(line)"
         )
       }
@@ -102,8 +69,7 @@ struct PlatformTests {
     )
     #expect(!needed.isEmpty)
     let standard = [
-      "libswiftCore.so", "libswiftDispatch.so", "libswiftSynchronization.so",
-      "libswift_Concurrency.so",
+      "libswiftCore.so", "libswiftDispatch.so", "libswift_Concurrency.so",
       "libswift_StringProcessing.so", "libswift_RegexParser.so", "libswiftSwiftOnoneSupport.so",
       "libdispatch.so", "libBlocksRuntime.so", "libswiftGlibc.so",
     ]

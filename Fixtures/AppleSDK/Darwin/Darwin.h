@@ -1,5 +1,5 @@
-// The part of Apple's C library that the generator, the plugins, the tests and the stand-in for `os` use: declarations only, with the
-// types and sizes that macOS has. Nothing here is ever linked or run.
+// The part of Apple's C library that the generator, the runtime, the plugins and the tests use: declarations only,
+// with the types and sizes that macOS has. Nothing here is ever linked or run.
 //
 // Most pointers say nothing about NULL, as in Apple's headers: in Swift they are implicitly unwrapped.
 
@@ -160,13 +160,11 @@ int kill(pid_t, int);
 int raise(int);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
 
-// pthread.h
-typedef struct { long __sig; char __opaque[56]; } pthread_mutex_t;
-typedef struct { long __sig; char __opaque[8]; } pthread_mutexattr_t;
-int pthread_mutex_init(pthread_mutex_t * _Nonnull, const pthread_mutexattr_t * _Nullable);
-int pthread_mutex_destroy(pthread_mutex_t * _Nonnull);
-int pthread_mutex_lock(pthread_mutex_t * _Nonnull);
-int pthread_mutex_unlock(pthread_mutex_t * _Nonnull);
+// os/lock.h
+typedef struct os_unfair_lock_s { uint32_t _os_unfair_lock_opaque; } os_unfair_lock, *os_unfair_lock_t;
+#define OS_UNFAIR_LOCK_INIT ((os_unfair_lock){0})
+void os_unfair_lock_lock(os_unfair_lock_t _Nonnull);
+void os_unfair_lock_unlock(os_unfair_lock_t _Nonnull);
 
 // sched.h, time.h
 int sched_yield(void);

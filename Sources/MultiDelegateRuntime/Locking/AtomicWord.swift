@@ -1,11 +1,4 @@
-// Swift's own `Atomic` needs macOS 15. Apple's platforms have these operations from C, in a module that
-// others need not find.
-
-#if canImport(os)
 public import MultiDelegateAtomics
-#else
-public import Synchronization
-#endif
 
 /// A word that threads may read while another thread writes it.
 ///
@@ -13,7 +6,6 @@ public import Synchronization
 /// the word in its own allocation.
 @_spi(GeneratedCode)
 public class AtomicWord {
-  #if canImport(os)
   // Safety: after `init`, the word is accessed through `address` only, by atomic operations.
   @usableFromInline final var word: UInt
 
@@ -22,17 +14,10 @@ public class AtomicWord {
   final var address: UnsafeMutablePointer<UInt> {
     unsafe _getUnsafePointerToStoredProperties(self).assumingMemoryBound(to: UInt.self)
   }
-  #else
-  @usableFromInline final let word: Atomic<UInt>
-  #endif
 
   @inlinable
   init(_ value: UInt) {
-    #if canImport(os)
     word = value
-    #else
-    word = Atomic(value)
-    #endif
   }
 
   /// The value written last; the writer's earlier changes are visible to the reader.
@@ -41,11 +26,7 @@ public class AtomicWord {
     #if MULTIDELEGATE_INSTRUMENTED
     SynchronizationPoint.willRead(self).reach()
     #endif
-    #if canImport(os)
     return unsafe multidelegate_load_acquiring(address)
-    #else
-    return word.load(ordering: .acquiring)
-    #endif
   }
 
   /// Writes `value`; what this thread did before is visible to threads that read it.
@@ -54,11 +35,7 @@ public class AtomicWord {
     #if MULTIDELEGATE_INSTRUMENTED
     SynchronizationPoint.willWrite(self).reach()
     #endif
-    #if canImport(os)
     unsafe multidelegate_store_releasing(address, value)
-    #else
-    word.store(value, ordering: .releasing)
-    #endif
   }
 
   /// Writes `value`.
@@ -66,21 +43,13 @@ public class AtomicWord {
   /// - Returns: the value before.
   @inlinable
   final func exchange(_ value: UInt) -> UInt {
-    #if canImport(os)
-    return unsafe multidelegate_exchange(address, value)
-    #else
-    return word.exchange(value, ordering: .acquiringAndReleasing)
-    #endif
+    unsafe multidelegate_exchange(address, value)
   }
 
   /// Adds one.
   @inlinable
   final func increment() {
-    #if canImport(os)
     unsafe multidelegate_increment(address)
-    #else
-    word.wrappingAdd(1, ordering: .relaxed)
-    #endif
   }
 
   /// Subtracts one.
@@ -88,10 +57,6 @@ public class AtomicWord {
   /// - Returns: what is left. Who finds 0 sees what all threads did before they subtracted.
   @inlinable
   final func decrement() -> UInt {
-    #if canImport(os)
-    return unsafe multidelegate_decrement(address)
-    #else
-    return word.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-    #endif
+    unsafe multidelegate_decrement(address)
   }
 }

@@ -1,10 +1,4 @@
-// Only this file uses the platform's lock. Swift's own `Mutex` needs macOS 15.
-
-#if canImport(os)
-public import os
-#else
-public import Synchronization
-#endif
+public import MultiDelegateAtomics
 
 /// A lock for state that is stored beside it.
 ///
@@ -12,26 +6,18 @@ public import Synchronization
 @usableFromInline
 @safe
 struct Lock: ~Copyable, @unchecked Sendable {
-  #if canImport(os)
   // Safety: the lock needs an address that stays the same, and is accessed by its own functions only.
-  @usableFromInline let lock: os_unfair_lock_t
+  @usableFromInline let lock: UnsafeMutablePointer<multidelegate_lock>
 
   init() {
     unsafe lock = .allocate(capacity: 1)
-    unsafe lock.initialize(to: os_unfair_lock())
+    unsafe multidelegate_initialize(lock)
   }
 
   deinit {
-    unsafe lock.deinitialize(count: 1)
+    unsafe multidelegate_deinitialize(lock)
     unsafe lock.deallocate()
   }
-  #else
-  @usableFromInline let mutex = Mutex<Void>(())
-  // ThreadSanitizer does not see into `Mutex`, and would report a race on every value that the lock
-  // guards. This word makes the order of the critical sections visible to it. On processors that order
-  // memory themselves, it costs a plain load and a plain store.
-  @usableFromInline let order = Atomic<Bool>(false)
-  #endif
 
   /// Runs `body` while no other thread is inside this lock.
   @inlinable
@@ -40,18 +26,8 @@ struct Lock: ~Copyable, @unchecked Sendable {
     SynchronizationPoint.willLock.reach()
     defer { SynchronizationPoint.didUnlock.reach() }
     #endif
-    #if canImport(os)
-    unsafe os_unfair_lock_lock(lock)
-    defer { unsafe os_unfair_lock_unlock(lock) }
+    unsafe multidelegate_acquire(lock)
+    defer { unsafe multidelegate_release(lock) }
     return body()
-    #else
-    return mutex.withLock { _ in
-      _ = order.load(ordering: .acquiring)
-      // Safety: the result goes back to the caller that `body` came from, on the same thread.
-      nonisolated(unsafe) let result = body()
-      order.store(false, ordering: .releasing)
-      return unsafe result
-    }
-    #endif
   }
 }

@@ -218,6 +218,7 @@ extension DelegateRegistry {
   ///
   /// - Complexity: O(1), and no allocation.
   @inlinable
+  @inline(never)
   @_spi(GeneratedCode)
   public func responders<Reader: DelegateReader>(
     to requirement: Requirement,

@@ -19,7 +19,7 @@ enum SwiftCompiler {
     let log = try FileHandle(forWritingTo: folder.url.appending(path: name))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = try ["swiftc"] + planned(arguments) + Repository.foundByClients
+    process.arguments = try ["swiftc"] + planned(arguments) + ["-I", Repository.atomics]
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -45,16 +45,7 @@ enum SwiftCompiler {
 }
 
 extension Repository {
-  /// The folder of the C module that the runtime imports on Apple's platforms.
+  /// The folder of the C module that the runtime imports, and whoever imports a forwarder has to find.
   static let atomics = root.appending(path: "Sources/MultiDelegateRuntime/Atomics/include")
     .path(percentEncoded: false)
-
-  /// What whoever imports a forwarder has to find besides modules in Swift: elsewhere, nothing.
-  static var foundByClients: [String] {
-    #if canImport(Darwin)
-    ["-I", atomics]
-    #else
-    []
-    #endif
-  }
 }

@@ -46,7 +46,7 @@ enum SymbolGraphExtractor {
       of: ["swift-symbolgraph-extract", "-module-name", module, "-target", info.target.triple]
         + ["-resource-dir", info.paths.runtimeResourcePath, "-minimum-access-level", "public"]
         + ["-output-dir", folder.path] + searchPaths()
-        + Repository.foundByClients + (path.map { ["-I", $0] } ?? [])
+        + ["-I", Repository.atomics] + (path.map { ["-I", $0] } ?? [])
     )
     return try folder.files()
       .map { name in

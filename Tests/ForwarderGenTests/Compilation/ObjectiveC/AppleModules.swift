@@ -12,7 +12,7 @@ struct AppleModules: Sendable {
   fileprivate static let shared = SharedFolder<AppleModules>()
 
   /// Those that have a Swift part, each behind what it needs.
-  private static let overlays = ["ObjectiveC", "Foundation", "FoundationXML", "os"]
+  private static let overlays = ["ObjectiveC", "Foundation", "FoundationXML"]
 
   /// The options that every use of the modules takes.
   private let options: [String]
@@ -24,7 +24,7 @@ struct AppleModules: Sendable {
     )
     let places = [folder.path] + names.sorted().map { stubs.appending(path: $0).filePath }
     options =
-      ["-I", Repository.atomics, "-Xfrontend", "-enable-objc-interop"]
+      ["-Xfrontend", "-enable-objc-interop"]
       + ["-Xfrontend", "-disable-objc-attr-requires-foundation-module", "-Xcc", "-fblocks"]
       + places.flatMap { ["-I", $0] }
     for name in Self.overlays {
