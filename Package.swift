@@ -48,8 +48,7 @@ let package = Package(
   products: [
     .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
     .plugin(name: "MultiDelegatePlugin", targets: ["MultiDelegatePlugin"]),
-    .plugin(name: "GenerateForwarders", targets: ["GenerateForwarders"]),
-    .plugin(name: "ImportProtocol", targets: ["ImportProtocol"]),
+    .plugin(name: "MultiDelegateCommand", targets: ["MultiDelegateCommand"]),
     .executable(name: "forwarder-gen", targets: ["forwarder-gen"]),
     .executable(name: "forwarder-gen-build", targets: ["forwarder-gen-build"]),
   ],
@@ -92,27 +91,16 @@ let package = Package(
       dependencies: tool("forwarder-gen-build")
     ),
     .plugin(
-      name: "GenerateForwarders",
+      name: "MultiDelegateCommand",
       capability: .command(
         intent: .custom(
-          verb: "generate-forwarders",
-          description: "Generates the forwarders of a target into the source tree"
+          verb: "multidelegate",
+          description: "Generates a target's forwarders into the source tree, or imports a protocol"
         ),
         permissions: [
-          .writeToPackageDirectory(reason: "The generated Swift files become part of the package")
-        ]
-      ),
-      dependencies: tool("forwarder-gen-build")
-    ),
-    .plugin(
-      name: "ImportProtocol",
-      capability: .command(
-        intent: .custom(
-          verb: "import-protocol",
-          description: "Writes a spec for protocols of a module that exists already"
-        ),
-        permissions: [
-          .writeToPackageDirectory(reason: "The imported spec becomes part of the package")
+          .writeToPackageDirectory(
+            reason: "Generated files and imported specs are part of the package"
+          )
         ]
       ),
       dependencies: tool("forwarder-gen")
@@ -163,7 +151,7 @@ let package = Package(
     // The plugins' code, but for their entries, over a stand-in for SwiftPM's module.
     .testTarget(
       name: "PluginTests",
-      dependencies: ["ForwarderGen", "PackagePlugin"],
+      dependencies: ["ForwarderAuthoring", "PackagePlugin"],
       swiftSettings: fixtures
     ),
     .target(name: "PackagePlugin", path: "Fixtures/PackagePlugin", swiftSettings: strict),
@@ -196,7 +184,7 @@ let package = Package(
 
 if let existingTool {
   let tool = ["ForwarderGen", "ForwarderAuthoring", "forwarder-gen", "forwarder-gen-build"]
-  let plugins = ["GenerateForwarders", "ImportProtocol"]
+  let plugins = ["MultiDelegateCommand"]
   let tests = ["ForwarderGenTests", "PluginTests", "PackagePlugin"]
   package.products.removeAll { (tool + plugins).contains($0.name) }
   package.targets.removeAll { (tool + plugins + tests).contains($0.name) }

@@ -2,6 +2,7 @@ import Foundation
 import PackagePlugin
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 @Suite("A plugin's call of the tool")

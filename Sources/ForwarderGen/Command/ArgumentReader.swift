@@ -91,15 +91,6 @@ package struct ArgumentReader {
     }
     return rest + literals
   }
-
-  /// Refuses SwiftPM's permission among the arguments of the plugin `verb`: SwiftPM accepts it only before that.
-  package func refusePermission(before verb: String) throws(UsageError) {
-    let permission = "--allow-writing-to-package-directory"
-    guard arguments.contains(permission) else { return }
-    throw UsageError(
-      "write '\(permission)' before '\(verb)': swift package \(permission) \(verb) …"
-    )
-  }
 }
 
 /// What is wrong with the arguments of a command.

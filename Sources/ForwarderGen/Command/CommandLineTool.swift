@@ -1,12 +1,15 @@
 package struct CommandLineTool: Sendable {
+  /// What is written before a command.
+  let name: String
   let commands: [Command]
 
-  package init(commands: [Command]) {
+  package init(called name: String = "forwarder-gen", commands: [Command]) {
+    self.name = name
     self.commands = commands
   }
 
   /// Does what `arguments`, those after the program's name, ask for.
-  func run(_ arguments: [String]) -> Outcome {
+  package func run(_ arguments: [String]) -> Outcome {
     guard let word = arguments.first else { return Outcome(code: .usage, errors: help) }
     let rest = Array(arguments.dropFirst())
     do {
@@ -19,7 +22,7 @@ package struct CommandLineTool: Sendable {
       default:
         let kind = word.hasPrefix("-") ? "option" : "command"
         let command = try self.command(kind, word, besides: ["help", "--help", "--version"])
-        let asksForHelp = rest.contains { $0 == "--help" || $0 == "-h" }
+        let asksForHelp = command.summary != nil && rest.contains { $0 == "--help" || $0 == "-h" }
         return asksForHelp ? Outcome(output: command.help) : try command.run(rest)
       }
     } catch {
@@ -41,7 +44,7 @@ package struct CommandLineTool: Sendable {
       throw UsageError("'\(word)' is no command: write '\(verb)' before it")
     }
     let known = commands.filter { $0.summary != nil }.map(\.name) + options
-    throw .unknown(kind, word, among: known, help: "forwarder-gen --help")
+    throw .unknown(kind, word, among: known, help: "\(name) --help")
   }
 
   var help: String {
@@ -52,7 +55,7 @@ package struct CommandLineTool: Sendable {
       forwarder-gen \(Version.current): writes Swift classes that pass the calls of a
       delegate protocol on to any number of delegates.
 
-      USAGE: forwarder-gen COMMAND [OPTIONS]
+      USAGE: \(name) COMMAND [OPTIONS]
 
       COMMANDS
       \(lines.joined(separator: "\n"))
@@ -81,7 +84,7 @@ package struct Command: Sendable {
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
   let arguments: String
 
-  /// Nil if people call it through SwiftPM, whose plugin tells it about the package.
+  /// Nil if only the plugin calls it, with commands of its own.
   let summary: String?
   let help: String
   let run: @Sendable ([String]) throws(UsageError) -> Outcome

@@ -35,7 +35,7 @@ extension Command {
   )
 }
 
-enum GenerateCommand {
+package enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     let others: [String]
@@ -57,7 +57,7 @@ enum GenerateCommand {
   }
 
   /// Generates what `options` say, as planned; `others` are the target's Swift files.
-  static func run(
+  package static func run(
     _ options: GenerateOptions,
     _ plan: OutputPlan,
     besides others: [String]
@@ -165,10 +165,10 @@ enum Depfile {
   }
 }
 
-struct GenerateOptions: Equatable, Sendable {
-  let specs: [String]
+package struct GenerateOptions: Equatable, Sendable {
+  package let specs: [String]
   let references: [String]
-  let swiftFolders: [SwiftFolder]
+  package let swiftFolders: [SwiftFolder]
   let output: String
   let base: String?
   let depfile: String?
@@ -181,6 +181,21 @@ struct GenerateOptions: Equatable, Sendable {
 }
 
 extension GenerateOptions {
+  /// Options for files that are committed.
+  package init(
+    specs: [String],
+    references: [String],
+    swiftFolders: [SwiftFolder],
+    output: String,
+    base: String,
+    isCheck: Bool,
+    prunes: Bool
+  ) {
+    (self.specs, self.references, self.swiftFolders) = (specs, references, swiftFolders)
+    (self.output, self.base, self.isCheck, self.prunes) = (output, base, isCheck, prunes)
+    (depfile, sources, locatesSource) = (nil, nil, false)
+  }
+
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     let output = try reader.value(of: "--output")

@@ -3,9 +3,9 @@ package struct OutputPlan: Equatable, Sendable {
   let folder: String
 
   /// In the order of the specs.
-  let paths: [String]
+  package let paths: [String]
 
-  init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
+  package init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
     if options.output.hasSuffix(".swift") {
       throw UsageError(
         "'--output' is a folder, and '\(options.output)' is called like a Swift file"

@@ -1,7 +1,7 @@
 /// The folder of a target's Swift files, as `--swift-folder` has it: `Sources/Kit`, or `Kit=Core/Sources` if it
 /// is not called as the module.
 package struct SwiftFolder: Equatable, Sendable {
-  let path: String
+  package let path: String
 
   /// The module of the target; nil if the folder has its name.
   let module: String?
@@ -18,7 +18,7 @@ package struct SwiftFolder: Equatable, Sendable {
     }
   }
 
-  init(_ path: String, of module: String) { (self.path, self.module) = (path, module) }
+  package init(_ path: String, of module: String) { (self.path, self.module) = (path, module) }
 
   /// The names along its path.
   func names(from current: String) -> [String] { OutputPlan.components(of: path, from: current) }

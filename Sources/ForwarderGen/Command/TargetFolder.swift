@@ -70,7 +70,7 @@ package enum TargetFolder {
   /// files and folders are there; it ends after `size` of them.
   ///
   /// Links are followed, and a folder to which several paths lead is read once.
-  static func files(
+  package static func files(
     below folder: String,
     besides others: Set<String> = [],
     upTo size: Int = .max,

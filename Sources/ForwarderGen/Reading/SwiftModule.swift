@@ -246,19 +246,21 @@ extension SwiftModule {
   /// The types that the protocol at `position`, those that it inherits and those that inherit it name in conditions
   /// on associated types.
   func associatedConstraints(at position: Int) -> [TypeSyntax] {
-    all.indices.map { lineage(of: $0) }.filter { $0.contains(position) }
-      .reduce(into: Set<Int>()) { $0.formUnion($1) }.sorted()
-      .flatMap { position in
-        let head = try? self[position].head.get()
-        return (head?.whereClause?.types ?? [])
-          + self[position].members.filter(\.isAssociatedType)
-          .flatMap { member -> [TypeSyntax] in
-            var member = member
-            guard case .associatedType(let type)? = try? member.parse(in: .plain).get().declaration
-            else { return [] }
-            return type.constraints + (type.whereClause?.types ?? [])
-          }
+    var related: Set<Int> = []
+    for heir in all.indices {
+      let lineage = lineage(of: heir)
+      if lineage.contains(position) { related.formUnion(lineage) }
+    }
+    var constraints: [TypeSyntax] = []
+    for position in related.sorted() {
+      if let head = try? self[position].head.get() { constraints += head.whereClause?.types ?? [] }
+      for var member in self[position].members where member.isAssociatedType {
+        guard case .associatedType(let type)? = try? member.parse(in: .plain).get().declaration
+        else { continue }
+        constraints += type.constraints + (type.whereClause?.types ?? [])
       }
+    }
+    return constraints
   }
 
   /// What the names in the protocol at `position` may mean.

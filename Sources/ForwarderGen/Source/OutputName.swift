@@ -13,10 +13,12 @@ public enum OutputName {
   public static func interface(of module: String) -> String { module + interfaceSuffix }
 
   /// Whether a file of this name is Swift that declares protocols: code, or the interface of a module.
-  static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") || isInterface(name) }
+  public static func isSwift(_ name: String) -> Bool {
+    name.hasSuffix(".swift") || isInterface(name)
+  }
 
   /// Whether a file of this name says what another module declares.
-  static func isInterface(_ name: String) -> Bool { name.hasSuffix(interfaceSuffix) }
+  public static func isInterface(_ name: String) -> Bool { name.hasSuffix(interfaceSuffix) }
 
   /// Whether the file at `path` is called like a spec, and not by the suffix alone.
   public static func isSpec(_ path: String) -> Bool {

@@ -93,11 +93,11 @@ struct ImportOptionsTests {
     ),
     (
       "--symbol-graph a --protocol P --target Feed",
-      "unknown option '--symbol-graph': see 'swift package import-protocol --help'"
+      "unknown option '--symbol-graph': see 'swift package multidelegate import --help'"
     ),
     (
       "A.swift --target Feed --reference R.delegates.json",
-      "unknown option '--reference': see 'swift package import-protocol --help'"
+      "unknown option '--reference': see 'swift package multidelegate import --help'"
     ),
   ])
   func `what the plugin cannot do without is named`(line: String, message: String) {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 @Suite("Run of a program")

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// A package in a folder, and those that it depends on, as SwiftPM would tell the plugins.
@@ -16,7 +17,7 @@ struct MadePackage {
 
   var graph: PackageGraph { PackageGraph(packages: packages) }
 
-  /// Runs a command of the tool as its plugin does, in the package's folder.
+  /// Runs a command of the plugin, as that does, in the package's folder.
   func run(_ command: String, _ arguments: String...) throws -> Tool.Result {
     try run([command] + arguments)
   }
@@ -29,7 +30,7 @@ struct MadePackage {
     let data = try JSONSerialization.data(withJSONObject: description)
     try folder.write(String(decoding: data, as: UTF8.self), to: "Work/Package.json")
     return try Tool.result(
-      of: [words[0], folder.path("Work/Package.json")] + words.dropFirst(),
+      of: ["package", folder.path("Work/Package.json")] + words,
       in: folder,
       environment: environment
     )

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 /// Programs of the toolchain and of Xcode, made by a test.

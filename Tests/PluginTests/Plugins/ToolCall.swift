@@ -1,1 +1,1 @@
-../../../Plugins/GenerateForwarders/ToolCall.swift
+../../../Plugins/MultiDelegateCommand/ToolCall.swift

@@ -1,6 +1,6 @@
 import ForwarderGen
 
-/// The arguments of `import`, and of the plugin `import-protocol`.
+/// The arguments of `import`, of the program and of the plugin.
 struct ImportOptions: Equatable, Sendable {
   enum Origin: String, Equatable, Sendable, CaseIterable {
     case source = "--source"
@@ -47,7 +47,8 @@ struct ImportOptions: Equatable, Sendable {
       references = try reader.values(of: "--reference")
       swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
     }
-    let help = isForPlugin ? "swift package import-protocol --help" : "forwarder-gen help import"
+    let help =
+      isForPlugin ? "swift package multidelegate import --help" : "forwarder-gen help import"
     for file in try reader.operands(help: help) {
       guard file.hasSuffix(".swift") else {
         throw UsageError(

@@ -26,7 +26,7 @@ enum ImportSummary {
     next: the build generates the forwarders if Package.swift gives the spec's target
       dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],
       plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
-    or without the plugin, if you commit them: see 'swift package generate-forwarders --help'
+    or without the plugin, if you commit them: see 'swift package multidelegate generate --help'
     """
   }
 

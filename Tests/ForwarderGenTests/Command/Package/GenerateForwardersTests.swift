@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
-@Suite("The command generate-forwarders")
+@Suite("The command generate of the plugin")
 struct GenerateForwardersTests {
   private static let player =
     #"{ "version": 1, "protocols": [{ "protocol": "PlayerDelegate" }] }"#
@@ -23,7 +24,7 @@ struct GenerateForwardersTests {
   }
 
   private func generate(_ arguments: String...) throws -> Tool.Result {
-    try package.run(["generate-forwarders", "--target", "Player"] + arguments)
+    try package.run(["generate", "--target", "Player"] + arguments)
   }
 
   private var generatedFiles: [String] {
@@ -102,7 +103,7 @@ struct GenerateForwardersTests {
         ])
       ]
     )
-    let arguments = ["generate-forwarders", "--target", "Player"]
+    let arguments = ["generate", "--target", "Player"]
     #expect(
       try package.run(arguments + ["--check"]).output
         == old.map { "orphaned: \($0)\n" }.joined()
@@ -123,7 +124,7 @@ struct GenerateForwardersTests {
     #expect(folder.files().contains("Made/Old.delegates.swift"))
     let way = "run the same command with '--prune' instead of '--check' to update\n"
     #expect(
-      try package.run(["generate-forwarders", "--target", "Player", "--check"] + other).errors
+      try package.run(["generate", "--target", "Player", "--check"] + other).errors
         == "forwarder-gen: error: " + way
     )
     _ = try generate("--output", "Made", "--prune")
@@ -137,7 +138,7 @@ struct GenerateForwardersTests {
       packages: [folder.package(package.packages[0].targets + [inner])]
     )
     let output = "Sources/Player/Inner/Generated"
-    let arguments = ["generate-forwarders", "--target", "Player", "--output", output]
+    let arguments = ["generate", "--target", "Player", "--output", output]
     _ = try package.run(arguments)
     try folder.write(
       try folder.text(of: "\(output)/Player.delegates.swift"),
@@ -166,7 +167,7 @@ struct GenerateForwardersTests {
       folder: folder,
       packages: [folder.package([player]), folder.package([base], id: "other")]
     )
-    let result = try package.run("generate-forwarders", "--target", "Player")
+    let result = try package.run("generate", "--target", "Player")
     #expect(result.errors == "")
     let text = try folder.text(of: "Sources/Player/Generated/Player.delegates.swift")
     #expect(text.contains("func base()"))
@@ -182,7 +183,7 @@ struct GenerateForwardersTests {
       ]
     )
     let package = MadePackage(folder: folder, packages: [folder.package([target])])
-    let result = try package.run("generate-forwarders", "--target", "Player")
+    let result = try package.run("generate", "--target", "Player")
     let lines = names.map { name in
       let spec = folder.path("Sources/Player/\(name).delegates.json")
       let owner = folder.path("Sources/Player/Old/\(name.lowercased()).delegates.swift")
@@ -200,7 +201,7 @@ struct GenerateForwardersTests {
       ]
     )
     let there = try MadePackage(folder: folder, packages: [folder.package([made])])
-      .run("generate-forwarders", "--target", "Made", "--output", "Sources/Made/Old")
+      .run("generate", "--target", "Made", "--output", "Sources/Made/Old")
     #expect(there.code == 0, "\(there.errors)")
   }
 
@@ -231,8 +232,8 @@ struct GenerateForwardersTests {
     ),
     (
       ["--target", "Player", "--allow-writing-to-package-directory"],
-      "write '--allow-writing-to-package-directory' before 'generate-forwarders': swift package "
-        + "--allow-writing-to-package-directory generate-forwarders …"
+      "write '--allow-writing-to-package-directory' before 'multidelegate': swift package "
+        + "--allow-writing-to-package-directory multidelegate …"
     ),
   ])
   func `what cannot be understood is named`(arguments: [String], message: String) throws {
@@ -241,7 +242,7 @@ struct GenerateForwardersTests {
       folder: folder,
       packages: [folder.package(package.packages[0].targets + [empty])]
     )
-    let result = try package.run(["generate-forwarders"] + arguments)
+    let result = try package.run(["generate"] + arguments)
     #expect(result == error(message.replacing("'/A", with: "'\(folder.path("A"))")))
   }
 
@@ -278,7 +279,7 @@ struct GenerateForwardersTests {
     let message =
       "target 'Player' uses MultiDelegatePlugin, which generates its forwarders at every build: remove the "
       + "plugin from the target in Package.swift to commit them, or leave out this command"
-    #expect(try package.run("generate-forwarders", "--target", "Player") == error(message))
+    #expect(try package.run("generate", "--target", "Player") == error(message))
     let ran = try folder.text(of: "ran")
     #expect(ran.hasPrefix("package dump-package --package-path \(folder.path) --scratch-path "))
     #expect(generatedFiles == [])
@@ -295,7 +296,7 @@ struct GenerateForwardersTests {
   ) throws {
     try folder.write("// \(text)", to: "Package.swift")
     let package = try swift(saying: manifest, code: code)
-    #expect(try package.run("generate-forwarders", "--target", "Player").code == 0)
+    #expect(try package.run("generate", "--target", "Player").code == 0)
     #expect(folder.files().contains("ran") == (text == "MultiDelegatePlugin"))
   }
 
@@ -303,6 +304,6 @@ struct GenerateForwardersTests {
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Package@swift-6.2.swift")
     let package = try swift(saying: Self.manifest("Player"))
-    #expect(try package.run("generate-forwarders", "--target", "Player").code == 64)
+    #expect(try package.run("generate", "--target", "Player").code == 64)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ForwarderAuthoring
 @testable import ForwarderGen
 
-@Suite("The command import-protocol")
+@Suite("The command import of the plugin")
 struct ImportProtocolTests {
   private let folder: Folder
   private let kit: PackageGraph.Target
@@ -42,7 +42,7 @@ struct ImportProtocolTests {
   // MARK: Swift files
 
   @Test func `the spec of a Swift file inherits from those of the targets`() throws {
-    let arguments = ["import-protocol", "Sources/Feed/Feed.swift", "--target", "Feed"]
+    let arguments = ["import", "Sources/Feed/Feed.swift", "--target", "Feed"]
     let run = try package.run(arguments)
     #expect(run.errors == "")
     #expect(run.output.hasPrefix("wrote Sources/Feed/Feed.delegates.json\n  FeedDelegate: new"))
@@ -90,14 +90,14 @@ struct ImportProtocolTests {
       folder: folder,
       packages: [folder.package([linked(feed), linked(kit)])]
     )
-    let run = try package.run("import-protocol", "Sources/Feed/Second.swift", "--target", "Feed")
+    let run = try package.run("import", "Sources/Feed/Second.swift", "--target", "Feed")
     #expect(run.errors == "")
     #expect(run.code == 0)
   }
 
   @Test func `what the target and the spec lack is a warning, behind what was written`() throws {
     let arguments = [
-      "import-protocol", "Sources/Kit/Kit.swift", "--target", "Feed", "--output",
+      "import", "Sources/Kit/Kit.swift", "--target", "Feed", "--output",
       "Sources/Feed/P.delegates.json",
     ]
     let run = try package.run(arguments)
@@ -112,7 +112,7 @@ struct ImportProtocolTests {
   // MARK: Modules
 
   private static let ofKit = [
-    "import-protocol", "--module", "Kit", "--protocol", "P", "--target", "Feed",
+    "import", "--module", "Kit", "--protocol", "P", "--target", "Feed",
   ]
 
   @Test func `the plugin is asked for a target's symbol graphs, and imports from them`() throws {
@@ -190,7 +190,7 @@ struct ImportProtocolTests {
       ),
     ]
     let run = try package.run(
-      "import-protocol",
+      "import",
       "--module",
       "Far",
       "--protocol",
@@ -238,7 +238,7 @@ struct ImportProtocolTests {
       "swiftc": try programs.write("swiftc", #"echo '{ "target": { "triple": "made-up" } }'"#),
     ]
     let run = try package.run(
-      "import-protocol",
+      "import",
       "--module",
       module,
       "--protocol",
@@ -271,13 +271,13 @@ struct ImportProtocolTests {
     ),
     (
       "A.swift --allow-writing-to-package-directory",
-      "write '--allow-writing-to-package-directory' before 'import-protocol': swift package "
-        + "--allow-writing-to-package-directory import-protocol …"
+      "write '--allow-writing-to-package-directory' before 'multidelegate': swift package "
+        + "--allow-writing-to-package-directory multidelegate …"
     ),
   ])
   func `what cannot be understood is named`(line: String, message: String) throws {
     let words = line.split(separator: " ").map { String($0) }
-    #expect(try package.run(["import-protocol"] + words) == result(64, message))
+    #expect(try package.run(["import"] + words) == result(64, message))
   }
 
   @Test func `a target of a package is in no SDK`() throws {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ForwarderAuthoring
 @testable import ForwarderGen
 
 @Suite("What a command plugin tells the tool")

@@ -4,8 +4,7 @@ import PackagePlugin
 /// A call of the tool, which does the work of a command.
 ///
 /// SwiftPM compiles the plugins of a package in every build of those who depend on it. So what a command does stands
-/// in the tool, and a plugin passes on what only SwiftPM knows. This file belongs to both plugins that are commands,
-/// through a symbolic link.
+/// in the tool, and the plugin passes on what only SwiftPM knows.
 struct ToolCall {
   let context: PluginContext
   let tool: String

@@ -1,36 +1,40 @@
+import ForwarderGen
+
 extension Command {
-  /// The command plugin of this name.
-  package static let generateForwarders = Command(
-    name: "generate-forwarders",
-    help: """
-      Writes the Swift files of a target's specs into the source tree.
+  /// `multidelegate generate`, for the package in `request`.
+  static func generate(in request: PluginRequest) -> Command {
+    Command(
+      name: "generate",
+      arguments: "--target NAME",
+      summary: "writes the Swift files of a target's specs",
+      help: """
+        Writes the Swift files of a target's specs into the source tree.
 
-      USAGE: swift package --allow-writing-to-package-directory generate-forwarders
-               --target NAME [--output DIR] [--check] [--prune]
+        USAGE: swift package --allow-writing-to-package-directory multidelegate generate
+                 --target NAME [--output DIR] [--check] [--prune]
 
-      OPTIONS
-        --target NAME  the target whose NAME.delegates.json are generated from
-        --output DIR   where the Swift files go; without it, 'Generated' in the target
-        --check        writes nothing; lists the files that are missing, stale or
-                       orphaned, and fails if there are any
-        --prune        deletes orphans, which are generated files that belong to no
-                       spec of the target, even in a DIR outside of the target: make
-                       sure that no other target writes there. In the target's own
-                       folder they are always deleted
-        --help, -h     prints this
+        OPTIONS
+          --target NAME  the target whose NAME.delegates.json are generated from
+          --output DIR   where the Swift files go; without it, 'Generated' in the target
+          --check        writes nothing; lists the files that are missing, stale or
+                         orphaned, and fails if there are any
+          --prune        deletes orphans, which are generated files that belong to no
+                         spec of the target, even in a DIR outside of the target: make
+                         sure that no other target writes there. In the target's own
+                         folder they are always deleted
+          --help, -h     prints this
 
-      Such a target must not use MultiDelegatePlugin, which would generate the same
-      files once more, at every build. List its specs under its 'exclude' in
-      Package.swift, or SwiftPM warns of each.
+        Such a target must not use MultiDelegatePlugin, which would generate the same
+        files once more, at every build. List its specs under its 'exclude' in
+        Package.swift, or SwiftPM warns of each.
 
-      """,
-    run: { arguments throws(UsageError) in
-      var arguments = arguments
-      let request = try PluginRequest(takenFrom: &arguments)
-      let options = try GenerateForwardersOptions(arguments)
-      return try GenerateForwardersCommand(request: request, options: options).run()
-    }
-  )
+        """,
+      run: { arguments throws(UsageError) in
+        let options = try GenerateForwardersOptions(arguments)
+        return try GenerateForwardersCommand(request: request, options: options).run()
+      }
+    )
+  }
 }
 
 struct GenerateForwardersOptions: Equatable, Sendable {
@@ -41,12 +45,11 @@ struct GenerateForwardersOptions: Equatable, Sendable {
 
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
-    try reader.refusePermission(before: "generate-forwarders")
     let target = try reader.value(of: "--target")
     output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")
     prunes = reader.flag("--prune")
-    let help = "swift package generate-forwarders --help"
+    let help = "swift package multidelegate generate --help"
     if let operand = try reader.operands(help: help).first {
       throw UsageError(
         "it is not clear what '\(operand)' is: write '--target' or '--output' before it"
@@ -79,11 +82,8 @@ struct GenerateForwardersCommand {
       swiftFolders: graph.swiftFolders(of: target),
       output: output,
       base: target.folder,
-      depfile: nil,
-      sources: nil,
       isCheck: options.isCheck,
-      prunes: options.prunes || graph.owns(target, output),
-      locatesSource: false
+      prunes: options.prunes || graph.owns(target, output)
     )
     if generation.specs.isEmpty {
       throw UsageError(

@@ -1,17 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a spec for existing protocols.
+/// Runs the tool for a target of the package: `multidelegate generate`, and `multidelegate import`.
 @main
-struct ImportProtocol: CommandPlugin {
+struct MultiDelegateCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var call = ToolCall(
       context: context,
       tool: "forwarder-gen",
-      arguments: ["import-protocol"] + arguments,
-      programs: ["swiftc", "swift-symbolgraph-extract"]
+      arguments: ["package"] + arguments,
+      programs: ["swift", "swiftc", "swift-symbolgraph-extract"]
     )
-    // Only SwiftPM can build the module of a target, and only the tool knows which ones it needs.
+    // Only SwiftPM can build the module of a target, and only the tool knows which ones an import needs.
     let needed = context.pluginWorkDirectoryURL.appending(path: "Needed symbol graphs.txt")
     try? FileManager.default.removeItem(at: needed)
     try call.run()

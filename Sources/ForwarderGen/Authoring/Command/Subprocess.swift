@@ -9,15 +9,15 @@ import Android
 #endif
 
 /// A program that has run to its end.
-package struct Subprocess: Equatable, Sendable {
+struct Subprocess: Equatable, Sendable {
   /// Its exit code; 127 if there is no such program, 126 if it cannot be run, and a number above 128 after a signal.
-  package let code: Int32
+  let code: Int32
 
   /// Its output, from standard output and standard error, in the order of arrival.
-  package let output: String
+  let output: String
 
   /// Runs `program`, a path or a name on the search path, without input.
-  package init(_ program: String, _ arguments: [String]) {
+  init(_ program: String, _ arguments: [String]) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
       self.init(failure: errno)

@@ -1,41 +1,43 @@
 import ForwarderGen
 
 extension Command {
-  /// The command plugin of this name.
-  static let importProtocol = Command(
-    name: "import-protocol",
-    help: """
-      Writes a spec for protocols that exist already, or brings one up to date.
+  /// `multidelegate import`, for the package in `request`.
+  static func `import`(in request: PluginRequest) -> Command {
+    Command(
+      name: "import",
+      arguments: "--target NAME",
+      summary: "writes a spec for protocols that exist already",
+      help: """
+        Writes a spec for protocols that exist already, or brings one up to date.
 
-      USAGE: swift package --allow-writing-to-package-directory import-protocol
-               (FILE.swift… | --module NAME…) --protocol NAME… --target NAME [OPTIONS]
+        USAGE: swift package --allow-writing-to-package-directory multidelegate import
+                 (FILE.swift… | --module NAME…) --protocol NAME… --target NAME [OPTIONS]
 
-      Of Swift files, the spec gets the protocols' names and the decisions, and builds
-      read the rest. They are in the target, or in one that it depends on. Of modules,
-      NAME.swiftinterface beside the spec gets the declarations. A warning says what
-      the target lacks in Package.swift.
+        Of Swift files, the spec gets the protocols' names and the decisions, and builds
+        read the rest. They are in the target, or in one that it depends on. Of modules,
+        NAME.swiftinterface beside the spec gets the declarations. A warning says what
+        the target lacks in Package.swift.
 
-      OPTIONS
-        --source FILE…    the same as FILE.swift…
-        --module NAME…    modules of the toolchain, or targets of this package and of
-                          those that it depends on, which are built
-        --sdk NAME        the SDK of Xcode that has the modules, such as 'iphoneos',
-                          as 'xcrun' knows it; without it, 'macosx' on a Mac
-        --protocol NAME…  what to import; nested: Outer.Delegate. Needed unless the
-                          Swift files have only one protocol
-        --target NAME     the target that the spec belongs to
-        --output SPEC     the spec; without it, beside the first Swift file, or in
-                          the target, and called like the first file or module
-        --check           writes nothing; lists what would change, and fails if any
-        --help, -h        prints this
+        OPTIONS
+          --source FILE…    the same as FILE.swift…
+          --module NAME…    modules of the toolchain, or targets of this package and of
+                            those that it depends on, which are built
+          --sdk NAME        the SDK of Xcode that has the modules, such as 'iphoneos',
+                            as 'xcrun' knows it; without it, 'macosx' on a Mac
+          --protocol NAME…  what to import; nested: Outer.Delegate. Needed unless the
+                            Swift files have only one protocol
+          --target NAME     the target that the spec belongs to
+          --output SPEC     the spec; without it, beside the first Swift file, or in
+                            the target, and called like the first file or module
+          --check           writes nothing; lists what would change, and fails if any
+          --help, -h        prints this
 
-      """,
-    run: { arguments throws(UsageError) in
-      var arguments = arguments
-      let request = try PluginRequest(takenFrom: &arguments)
-      return try ImportProtocolCommand(request: request).run(arguments)
-    }
-  )
+        """,
+      run: { arguments throws(UsageError) in
+        try ImportProtocolCommand(request: request).run(arguments)
+      }
+    )
+  }
 }
 
 struct ImportProtocolCommand {
@@ -43,7 +45,6 @@ struct ImportProtocolCommand {
 
   func run(_ arguments: [String]) throws(UsageError) -> Outcome {
     let graph = request.graph
-    try ArgumentReader(arguments).refusePermission(before: "import-protocol")
     var options = try ImportOptions(arguments, for: graph)
     let target = try graph.target(options.target)
     if options.origin == .module, options.inputs.contains(target.module) {

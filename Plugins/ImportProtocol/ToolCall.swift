@@ -1,1 +1,0 @@
-../GenerateForwarders/ToolCall.swift
