@@ -19,12 +19,15 @@ if Context.environment["MULTIDELEGATE_WARNINGS_AS_ERRORS"] != nil {
 let anySystem = ["-Xfrontend", "-disable-availability-checking"]
 let fixtures = strict + [.unsafeFlags(anySystem, .when(platforms: [.macOS]))]
 
-// A release build of a user's package compiles the tool, too. Optimising takes most of that time, and a
-// build with fewer than 20,000 protocols does not get it back. What is measured, tested or shipped in a
-// release configuration asks for an optimised tool.
-var unoptimized = strict
+// The first build of a user's package compiles the tool, too. Optimising it takes most of the time of a release build,
+// and one with fewer than 20,000 protocols does not get that back. What is measured or shipped asks for an optimised
+// tool. Information for a debugger takes a tenth of the time, and a user does not debug the tool; who does, asks for it.
+var forTool = strict
 if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
-  unoptimized.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  forTool.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  if Context.environment["MULTIDELEGATE_DEBUG_INFO"] == nil {
+    forTool.append(.unsafeFlags(["-Xfrontend", "-gnone"]))
+  }
 }
 
 // In the manifest of a release, `.ci/release` names a prebuilt tool here, and the plugins run that
@@ -58,25 +61,25 @@ let package = Package(
     .target(
       name: "ForwarderGen",
       exclude: ["Authoring", "BuildTool", "Executable"],
-      swiftSettings: unoptimized
+      swiftSettings: forTool
     ),
     .executableTarget(
       name: "forwarder-gen-build",
       dependencies: ["ForwarderGen"],
       path: "Sources/ForwarderGen/BuildTool",
-      swiftSettings: unoptimized
+      swiftSettings: forTool
     ),
     .target(
       name: "ForwarderAuthoring",
       dependencies: ["ForwarderGen"],
       path: "Sources/ForwarderGen/Authoring",
-      swiftSettings: unoptimized
+      swiftSettings: forTool
     ),
     .executableTarget(
       name: "forwarder-gen",
       dependencies: ["ForwarderAuthoring", "ForwarderGen"],
       path: "Sources/ForwarderGen/Executable",
-      swiftSettings: unoptimized
+      swiftSettings: forTool
     ),
     .target(
       name: "MultiDelegateRuntime",

@@ -2,7 +2,7 @@
 ///
 /// Its text is one line in lower case that quotes the user's text and offers the way out. The cases
 /// are in the order of the page of diagnostics. The texts are in one file per topic.
-package enum DiagnosticMessage: Hashable, Sendable {
+package enum DiagnosticMessage: Sendable {
   case fileTooLarge(_ limit: Int)
   case byteOrderMark
   case notUTF8
@@ -296,4 +296,12 @@ extension DiagnosticMessage {
     let digits = String(byte, radix: 16, uppercase: true)
     return "0x" + (digits.count == 1 ? "0" : "") + digits
   }
+}
+
+// What the compiler would derive for so many cases is a thirtieth of the tool, which every user compiles.
+extension DiagnosticMessage: Hashable {
+  /// Whether both say the same.
+  package static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
