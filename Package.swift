@@ -24,7 +24,7 @@ let fixtures = strict + [.unsafeFlags(anySystem, .when(platforms: [.macOS]))]
 // tool. Information for a debugger takes a tenth of the time, and a user does not debug the tool; who does, asks for it.
 var forTool = strict
 if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
-  forTool.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  forTool.append(.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
   if Context.environment["MULTIDELEGATE_DEBUG_INFO"] == nil {
     forTool.append(.unsafeFlags(["-Xfrontend", "-gnone"]))
   }
