@@ -1,12 +1,15 @@
 package struct CommandLineTool: Sendable {
-  /// What is written before a command.
-  let name: String
+  /// Whether SwiftPM's plugin calls it, and not a person.
+  let isOfPlugin: Bool
   let commands: [Command]
 
-  package init(called name: String = "forwarder-gen", commands: [Command]) {
-    self.name = name
+  package init(isOfPlugin: Bool = false, commands: [Command]) {
+    self.isOfPlugin = isOfPlugin
     self.commands = commands
   }
+
+  /// What is written before a command.
+  private var name: String { isOfPlugin ? "swift package multidelegate" : "forwarder-gen" }
 
   /// Does what `arguments`, those after the program's name, ask for.
   package func run(_ arguments: [String]) -> Outcome {
@@ -64,14 +67,19 @@ package struct CommandLineTool: Sendable {
       OPTIONS
         --help, -h                    prints this
         --version                     prints the version
-
-      EXIT CODES
-        0 fine; 1 the specs have errors, or a check failed;
-        64 wrong arguments; 66 an input cannot be read; 73 an output cannot be
-        written
-
+      \(isOfPlugin ? "" : Self.exitCodes)
       """
   }
+
+  /// SwiftPM has none but 0 and 1.
+  private static let exitCodes = """
+
+    EXIT CODES
+      0 fine; 1 the specs have errors, or a check failed;
+      64 wrong arguments; 66 an input cannot be read; 73 an output cannot be
+      written
+
+    """
 
   private static func line(_ usage: String, _ summary: String) -> String {
     "  \(usage)\(String(repeating: " ", count: max(1, 30 - usage.count)))\(summary)"

@@ -22,9 +22,6 @@ extension Command {
 extension CommandLineTool {
   /// The commands of the plugin, for the package in `request`.
   static func ofPlugin(for request: PluginRequest) -> CommandLineTool {
-    CommandLineTool(
-      called: "swift package multidelegate",
-      commands: [.generate(in: request), .import(in: request)]
-    )
+    CommandLineTool(isOfPlugin: true, commands: [.generate(in: request), .import(in: request)])
   }
 }
