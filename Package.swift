@@ -101,7 +101,8 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "multidelegate",
-          description: "Generates a target's forwarders into the source tree, or imports a protocol"
+          description:
+            "Generates forwarders into the source tree, imports protocols, and explains specs"
         ),
         permissions: [
           .writeToPackageDirectory(

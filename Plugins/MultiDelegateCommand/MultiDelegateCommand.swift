@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the tool for a target of the package: `multidelegate generate`, and `multidelegate import`.
+/// Runs the tool for a target of the package: `multidelegate generate`, `multidelegate import` and so on.
 @main
 struct MultiDelegateCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -61,9 +61,9 @@ struct CommandLineToolTests {
         )
       }
     }
-    let message = "unknown command 'explain': see 'swift package multidelegate --help'"
+    let message = "unknown command 'schema': see 'swift package multidelegate --help'"
     #expect(
-      try package.run("explain")
+      try package.run("schema")
         == Tool.Result(code: 64, output: "", errors: "forwarder-gen: error: \(message)\n")
     )
   }

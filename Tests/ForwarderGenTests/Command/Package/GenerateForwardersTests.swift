@@ -224,7 +224,7 @@ struct GenerateForwardersTests {
     ),
     (
       ["Player"],
-      "it is not clear what 'Player' is: write '--target' or '--output' before it"
+      "it is not clear what 'Player' is: write an option before it, such as '--target'"
     ),
     (
       ["--target", "Player", "--output", "A.swift"],

@@ -30,33 +30,9 @@ extension Command {
 
         """,
       run: { arguments throws(UsageError) in
-        let options = try GenerateForwardersOptions(arguments)
-        return try GenerateForwardersCommand(request: request, options: options).run()
+        try GenerateForwardersCommand(arguments, for: request).run()
       }
     )
-  }
-}
-
-struct GenerateForwardersOptions: Equatable, Sendable {
-  let target: String
-  let output: String?
-  let isCheck: Bool
-  let prunes: Bool
-
-  init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    let target = try reader.value(of: "--target")
-    output = try reader.value(of: "--output")
-    isCheck = reader.flag("--check")
-    prunes = reader.flag("--prune")
-    let help = "swift package multidelegate generate --help"
-    if let operand = try reader.operands(help: help).first {
-      throw UsageError(
-        "it is not clear what '\(operand)' is: write '--target' or '--output' before it"
-      )
-    }
-    guard let target else { throw UsageError("say which target with '--target NAME'") }
-    self.target = target
   }
 }
 
@@ -64,32 +40,41 @@ struct GenerateForwardersCommand {
   private static let plugin = "MultiDelegatePlugin"
 
   let request: PluginRequest
-  let options: GenerateForwardersOptions
+  let target: PackageGraph.Target
+  let output: String?
+  let isCheck: Bool
+  let prunes: Bool
+
+  init(_ arguments: [String], for request: PluginRequest) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    output = try reader.value(of: "--output")
+    isCheck = reader.flag("--check")
+    prunes = reader.flag("--prune")
+    target = try reader.target(
+      in: request.graph,
+      help: "swift package multidelegate generate --help"
+    )
+    self.request = request
+  }
 
   func run() throws(UsageError) -> Outcome {
     let graph = request.graph
-    let target = try graph.target(options.target)
     try refusePlugin()
     let output =
-      options.output.map { path in
+      self.output.map { path in
         "/" + OutputPlan.components(of: path, from: graph.root.folder).joined(separator: "/")
       } ?? "\(target.folder)/Generated"
     let files = graph.files(of: target)
     let others = graph.dependencies(of: target).flatMap { graph.files(of: $0) }
     let generation = GenerateOptions(
-      specs: files.filter(OutputName.isSpec).sorted(),
-      references: others.filter(OutputName.isSpec).sorted(),
+      specs: try graph.specs(of: target),
+      references: graph.references(of: target),
       swiftFolders: graph.swiftFolders(of: target),
       output: output,
       base: target.folder,
-      isCheck: options.isCheck,
-      prunes: options.prunes || graph.owns(target, output)
+      isCheck: isCheck,
+      prunes: prunes || graph.owns(target, output)
     )
-    if generation.specs.isEmpty {
-      throw UsageError(
-        "target '\(target.name)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
-      )
-    }
     let plan = try OutputPlan(for: generation, currentFolder: graph.root.folder)
     let made = "\(output)/"
     let clashes = Self.clashes(
@@ -106,7 +91,7 @@ struct GenerateForwardersCommand {
           && folders.contains(where: path.hasPrefix)
       }
     var outcome = try GenerateCommand.run(generation, plan, besides: sources.sorted())
-    if outcome.code == .success, !options.isCheck {
+    if outcome.code == .success, !isCheck {
       outcome.output += plan.paths.map { "\($0)\n" }.joined()
     }
     return outcome
@@ -146,9 +131,9 @@ struct GenerateForwardersCommand {
         "--manifest-cache", "local", "--disable-sandbox",
       ]
     )
-    guard run.code == 0, Self.uses(options.target, inManifest: run.output) else { return }
+    guard run.code == 0, Self.uses(target.name, inManifest: run.output) else { return }
     throw UsageError(
-      "target '\(options.target)' uses \(Self.plugin), which generates its forwarders at every build: remove the "
+      "target '\(target.name)' uses \(Self.plugin), which generates its forwarders at every build: remove the "
         + "plugin from the target in Package.swift to commit them, or leave out this command"
     )
   }

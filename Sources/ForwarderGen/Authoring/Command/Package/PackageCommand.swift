@@ -22,6 +22,9 @@ extension Command {
 extension CommandLineTool {
   /// The commands of the plugin, for the package in `request`.
   static func ofPlugin(for request: PluginRequest) -> CommandLineTool {
-    CommandLineTool(isOfPlugin: true, commands: [.generate(in: request), .import(in: request)])
+    CommandLineTool(
+      isOfPlugin: true,
+      commands: [.generate(in: request), .import(in: request), .explain(in: request)]
+    )
   }
 }

@@ -93,6 +93,22 @@ struct PackageGraph: Equatable, Sendable {
       .wanted.filter { !known.contains($0) }
   }
 
+  /// The specs of `target`, of which there is one at least.
+  func specs(of target: Target) throws(UsageError) -> [String] {
+    let specs = files(of: target).filter(OutputName.isSpec).sorted()
+    if specs.isEmpty {
+      throw UsageError(
+        "target '\(target.name)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
+      )
+    }
+    return specs
+  }
+
+  /// The specs whose protocols those of `target` may inherit.
+  func references(of target: Target) -> [String] {
+    dependencies(of: target).flatMap { files(of: $0) }.filter(OutputName.isSpec).sorted()
+  }
+
   /// The folders of the Swift files that specs of `target` may name: its own first.
   ///
   /// As in a build, these are the folders of local targets, and of targets with specs.
@@ -101,6 +117,23 @@ struct PackageGraph: Equatable, Sendable {
     let others = dependencies(of: target)
       .filter { own.contains($0.id) || $0.files.contains(where: OutputName.isSpec) }
     return ([target] + others).map { SwiftFolder($0.folder, of: $0.module) }
+  }
+}
+
+extension ArgumentReader {
+  /// Reads the option `--target`, after all others of a command of the plugin.
+  mutating func target(
+    in graph: PackageGraph,
+    help: String
+  ) throws(UsageError) -> PackageGraph.Target {
+    let name = try value(of: "--target")
+    if let operand = try operands(help: help).first {
+      throw UsageError(
+        "it is not clear what '\(operand)' is: write an option before it, such as '--target'"
+      )
+    }
+    guard let name else { throw UsageError("say which target with '--target NAME'") }
+    return try graph.target(name)
   }
 }
 
