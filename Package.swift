@@ -22,14 +22,17 @@ let fixtures = strict + [.unsafeFlags(anySystem, .when(platforms: [.macOS]))]
 // The first build of a user's package compiles the tool, too. Optimising it takes most of the time of a release build,
 // and one with fewer than 20,000 protocols does not get that back. What is measured or shipped asks for an optimised
 // tool. Information for a debugger takes a tenth of the time, and a user does not debug the tool; who does, asks for it.
-// SwiftPM passes '-g' behind these options, and the driver passes on to the frontend what is for that alone last.
+// SwiftPM passes '-g' behind these options, and the driver passes on to the frontend what is for that alone last. On
+// Apple's systems, a release build collects the information, and would warn that there is none.
 var forTool = strict
 if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
   forTool.append(
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
   )
   if Context.environment["MULTIDELEGATE_DEBUG_INFO"] == nil {
-    forTool.append(.unsafeFlags(["-Xfrontend", "-gnone"]))
+    let none = ["-Xfrontend", "-gnone"]
+    forTool.append(.unsafeFlags(none, .when(configuration: .debug)))
+    forTool.append(.unsafeFlags(none, .when(platforms: [.linux], configuration: .release)))
   }
 }
 

@@ -1,6 +1,4 @@
-// Only this file calls Dispatch. On a platform without it, `CallQueue` has no values.
-
-#if canImport(Dispatch)
+// Only this file calls Dispatch.
 import Dispatch
 
 /// A queue that delegates are called on.
@@ -113,11 +111,3 @@ struct CallQueue: Sendable {
     object is Goal
   }
 }
-#else
-/// A queue that delegates are called on: without Dispatch, there are none.
-@usableFromInline
-enum CallQueue: Sendable {
-  var identity: ObjectIdentifier { switch self {} }
-  var label: String { switch self {} }
-}
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Dispatch)
 public import Dispatch
 
 /// A registry whose delegates may be registered on a queue, or its registrar.
@@ -225,4 +224,3 @@ extension DelegateRegistry {
     handling: Handling = .all
   ) -> Bool { false }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Dispatch)
 /// A delegate that responds to one call on a forwarder, and the queue that it is called on, if any.
 ///
 /// `Delegate` is the type that is called: `any P`, or a composition of several protocols.
@@ -155,7 +154,6 @@ extension Sequence {
     outcome.finishCall(nil)
   }
 }
-#endif
 
 /// A type whose values are sent to the queue of a delegate or to the task of a concurrent call.
 ///

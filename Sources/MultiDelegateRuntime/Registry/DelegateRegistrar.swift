@@ -1,3 +1,5 @@
+public import Dispatch
+
 /// The part of a registry that its owner can make public, so that listeners can register themselves.
 ///
 /// If the registry itself is public, every listener can list, call or remove all the others. A registrar
@@ -79,9 +81,6 @@ extension DelegateRegistrar where Reference: CompleteDelegateReference {
   }
 }
 
-#if canImport(Dispatch)
-public import Dispatch
-
 extension DelegateRegistrar where Reference: QueuedDelegateReference {
   /// Removes the registration of `delegate` on `queue`, as ``DelegateRegistry/remove(_:on:)`` does.
   @discardableResult
@@ -89,7 +88,6 @@ extension DelegateRegistrar where Reference: QueuedDelegateReference {
     registry.remove(delegate, on: queue)
   }
 }
-#endif
 
 extension DelegateRegistrar: CustomStringConvertible, CustomReflectable {
   /// The type of the delegates: `Registrar<PlayerDelegate>`.

@@ -1,3 +1,5 @@
+public import Dispatch
+
 /// A snapshot of one registration of a registry.
 ///
 /// ```swift
@@ -77,14 +79,10 @@ extension DelegateRegistration: CustomStringConvertible {
   }
 }
 
-#if canImport(Dispatch)
-public import Dispatch
-
 extension DelegateRegistration where Reference: QueuedDelegateReference {
   /// The queue that the delegate is called on; nil if it is called on the caller's thread.
   public var queue: DispatchQueue? { callQueue?.queue }
 }
-#endif
 
 extension DelegateRegistry {
   /// The registrations of living delegates and of providers, in the order in which they are called,

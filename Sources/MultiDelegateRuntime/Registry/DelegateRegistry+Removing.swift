@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension DelegateRegistry {
   /// Removes `delegate`, which is then no longer called, not even by a call under way.
   ///
@@ -79,9 +81,6 @@ extension DelegateRegistry {
   }
 }
 
-#if canImport(Dispatch)
-public import Dispatch
-
 extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Removes the registration of `delegate` on `queue`, and keeps its other registrations.
   ///
@@ -99,4 +98,3 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
     return withExtendedLifetime(delegate) { change { $0.remove(key) } > 0 }
   }
 }
-#endif

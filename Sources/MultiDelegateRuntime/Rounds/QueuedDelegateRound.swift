@@ -1,4 +1,3 @@
-#if canImport(Dispatch)
 /// A view of a ``DelegateRound`` that returns each delegate with its queue, and a delegate that is
 /// registered on several queues once for each.
 @_spi(GeneratedCode)
@@ -31,7 +30,6 @@ extension DelegateRound where Reader.Reference: QueuedDelegateReference {
   /// The same round, with the queue of each delegate.
   @inlinable public var onQueues: QueuedDelegateRound<Reader> { QueuedDelegateRound(self) }
 }
-#endif
 
 /// The calls of a round that run at the same time.
 ///

@@ -104,7 +104,6 @@ extension DelegateRound: ResponderRound {
   }
 }
 
-#if canImport(Dispatch)
 extension QueuedDelegateRound: ResponderRound {
   /// The number of registrations that are left.
   @inlinable public var registrationsLeft: Int { round.registrationsLeft }
@@ -114,4 +113,3 @@ extension QueuedDelegateRound: ResponderRound {
   /// - Complexity: O(*n*) in the number of those that it has not passed.
   public mutating func releasePassed() { round.releasePassed() }
 }
-#endif

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if !MULTIDELEGATE_INSTRUMENTED
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 #endif
@@ -25,9 +27,6 @@ extension NonisolatedDelegates {
   }
 }
 
-#if canImport(Dispatch)
-import Dispatch
-
 // What is generated for a protocol, for references of tests whose delegates have none.
 extension DelegateRegistry where Reference: QueuedDelegateReference, Reference.Delegate: AnyObject {
   @discardableResult
@@ -40,4 +39,3 @@ extension DelegateRegistry where Reference: QueuedDelegateReference, Reference.D
     try add(checked: .weak(delegate), at: place, on: queue, handling: handling)
   }
 }
-#endif
