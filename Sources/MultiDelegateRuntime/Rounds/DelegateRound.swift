@@ -224,6 +224,7 @@ extension DelegateRegistry {
     to requirement: Requirement,
     as reader: Reader.Type
   ) -> DelegateRound<Reader> where Reader.Reference == Reference {
+    // Inlined, it would double the machine code of each requirement, to save two nanoseconds of a call.
     let bit = RequirementBit(requirement)
     // An initializer that takes the registry would own, and so retain it, and a call to one delegate
     // would take 1.5 times as long.

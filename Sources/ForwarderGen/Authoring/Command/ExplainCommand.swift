@@ -79,8 +79,8 @@ struct ExplainCommand {
     var reader = ArgumentReader(arguments)
     listsTraps = reader.flag("--traps")
     let target = try reader.target(in: graph, help: "swift package multidelegate explain --help")
-    specs = try graph.specs(of: target)
-    references = graph.references(of: target)
+    specs = try graph.specs(of: target, among: graph.files(of: target))
+    references = graph.filesElsewhere(of: target).filter(OutputName.isSpec).sorted()
     swiftFolders = graph.swiftFolders(of: target)
   }
 

@@ -65,10 +65,10 @@ struct GenerateForwardersCommand {
         "/" + OutputPlan.components(of: path, from: graph.root.folder).joined(separator: "/")
       } ?? "\(target.folder)/Generated"
     let files = graph.files(of: target)
-    let others = graph.dependencies(of: target).flatMap { graph.files(of: $0) }
+    let others = graph.filesElsewhere(of: target)
     let generation = GenerateOptions(
-      specs: try graph.specs(of: target),
-      references: graph.references(of: target),
+      specs: try graph.specs(of: target, among: files),
+      references: others.filter(OutputName.isSpec).sorted(),
       swiftFolders: graph.swiftFolders(of: target),
       output: output,
       base: target.folder,

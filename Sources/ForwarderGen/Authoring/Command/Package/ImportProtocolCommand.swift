@@ -59,8 +59,8 @@ struct ImportProtocolCommand {
       let missing = ModuleReader(options: options, request: request).missingGraphs
       if !missing.isEmpty { return ask(for: missing) }
     } else {
-      options.references = ([target] + graph.dependencies(of: target))
-        .flatMap { graph.files(of: $0) }.filter(OutputName.isSpec)
+      options.references = (graph.files(of: target) + graph.filesElsewhere(of: target))
+        .filter(OutputName.isSpec)
     }
     var outcome = try ImportCommand.run(options, request)
     guard outcome.code == .success else { return outcome }

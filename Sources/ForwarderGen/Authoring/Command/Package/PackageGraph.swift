@@ -61,6 +61,11 @@ struct PackageGraph: Equatable, Sendable {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
+  /// All files of the targets that `target` depends on, whose protocols its specs may inherit.
+  func filesElsewhere(of target: Target) -> [String] {
+    dependencies(of: target).flatMap { files(of: $0) }
+  }
+
   func dependencies(of target: Target) -> [Target] {
     let needed = Set(target.dependencies)
     return targets.filter { needed.contains($0.id) }
@@ -93,20 +98,15 @@ struct PackageGraph: Equatable, Sendable {
       .wanted.filter { !known.contains($0) }
   }
 
-  /// The specs of `target`, of which there is one at least.
-  func specs(of target: Target) throws(UsageError) -> [String] {
-    let specs = files(of: target).filter(OutputName.isSpec).sorted()
+  /// The specs of `target` among its `files`, of which there is one at least.
+  func specs(of target: Target, among files: [String]) throws(UsageError) -> [String] {
+    let specs = files.filter(OutputName.isSpec).sorted()
     if specs.isEmpty {
       throw UsageError(
         "target '\(target.name)' has no spec: add a file NAME\(OutputName.specSuffix) to it"
       )
     }
     return specs
-  }
-
-  /// The specs whose protocols those of `target` may inherit.
-  func references(of target: Target) -> [String] {
-    dependencies(of: target).flatMap { files(of: $0) }.filter(OutputName.isSpec).sorted()
   }
 
   /// The folders of the Swift files that specs of `target` may name: its own first.
