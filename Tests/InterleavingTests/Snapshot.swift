@@ -18,8 +18,7 @@ struct Snapshot {
 
   init(_ registry: DelegateRegistry<ProbeReference>) {
     stopsAtFirst = registry.stopsAtFirstResponder
-    let (list, retained) = (registry.list.registrations, registry.list.retained)
-    entries = list.compactMap { registration in
+    entries = registry.list.registrations.compactMap { registration in
       guard registration.handles(.isRegistered) || registration.isResponder else { return nil }
       let provider = registration.provider as? ProbeProvider
       return Entry(
@@ -30,7 +29,7 @@ struct Snapshot {
           ProbeRequirement.allCases.filter { registration.handles(RequirementBit($0)) }
         ),
         isOnQueue: registration.queue != nil,
-        isRetained: retained[registration.key] != nil,
+        isRetained: registration.retained != nil,
         named: provider?.named.map(\.name)
       )
     }

@@ -33,13 +33,26 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// reference to the registry, each round would have to keep the registry alive.
   private(set) weak var registry: DelegateRegistry<Reference>?
 
-  /// Registers `delegate` for the requirements in `handling` whose protocols it conforms to.
+  // What follows is read and written inside the registry's lock only.
+
+  /// Whether this is in its place in the list, and has not ended.
+  var isListed = false
+
+  /// The delegate, if it is kept alive.
+  ///
+  /// It is taken out inside the lock when this ends, and released outside of it.
+  var retained: RetainedDelegate<Reference.Delegate>?
+
+  /// Registers the delegate of `addition` for the requirements in `handling` whose protocols it conforms
+  /// to.
   init(
-    _ delegate: Reference.Delegate,
-    on queue: CallQueue? = nil,
+    _ addition: DelegateAddition<Reference>,
+    on queue: CallQueue?,
     handling: DelegateHandling<Reference.Requirement>,
     in registry: DelegateRegistry<Reference>
   ) {
+    let delegate = addition.delegate
+    retained = addition.retained
     self.registry = registry
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
     key = RegistrationKey(registrant: registrant, queue: queue?.identity)
@@ -111,10 +124,23 @@ final class RegisteredForwarder<Reference: DelegateReference> {
   }
 }
 
-// Safety: the delegate's reference is `Sendable`, the superclass has atomic words only, and the other
-// weak references are set in the initializer only, so they are only ever loaded. A provider has to
-// allow calls on any thread, as its documentation says.
+// Safety: the delegate's reference is `Sendable`, the superclass has atomic words only, the lock of the
+// registry guards the variables, and the other weak references are set in the initializer only, so they
+// are only ever loaded. A provider has to allow calls on any thread, as its documentation says.
 extension Registration: @unchecked Sendable where Reference: Sendable {}
+
+/// A delegate that is kept alive.
+final class RetainedDelegate<Delegate> {
+  let delegate: Delegate
+
+  /// The value that the delegate represents, if any.
+  var value: Any?
+
+  init(_ delegate: Delegate, representing value: Any? = nil) {
+    self.delegate = delegate
+    self.value = value
+  }
+}
 
 /// The key of a registration, of which a list has at most one: the object, and its queue, if any.
 struct RegistrationKey: Hashable {

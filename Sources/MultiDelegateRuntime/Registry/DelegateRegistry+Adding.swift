@@ -142,7 +142,7 @@ extension DelegateRegistry {
     let registration = Registration<Reference>(provider: provider, in: self)
     guard registration.isAlive else { return false }
     return withExtendedLifetime(provider) {
-      change { $0.append(CollectionOfOne(.init(registration: registration)), handling: .all) }
+      change { $0.append(CollectionOfOne(registration), handling: .all) }
     }
   }
 }
@@ -154,7 +154,7 @@ public struct DelegateAddition<Reference: DelegateReference> {
   /// The delegate; if a value was added, the object that represents it.
   @_spi(GeneratedCode) public let delegate: Reference.Delegate
 
-  fileprivate let retained: RegistrationList<Reference>.Retained?
+  let retained: RetainedDelegate<Reference.Delegate>?
 
   /// A delegate to be held weakly.
   @_spi(GeneratedCode)
@@ -165,7 +165,7 @@ public struct DelegateAddition<Reference: DelegateReference> {
   /// A delegate to be kept alive.
   @_spi(GeneratedCode)
   public static func retained(_ delegate: Reference.Delegate) -> Self {
-    Self(delegate: delegate, retained: .init(delegate: delegate))
+    Self(delegate: delegate, retained: .init(delegate))
   }
 
   /// `value` itself if it is an object, and otherwise the object that `makeBox` makes to represent it;
@@ -175,7 +175,7 @@ public struct DelegateAddition<Reference: DelegateReference> {
     let object = type(of: value) is AnyObject.Type ? value as? Reference.Delegate : nil
     let delegate = object ?? makeBox()
     let represented = object == nil ? value : nil
-    return Self(delegate: delegate, retained: .init(delegate: delegate, value: represented))
+    return Self(delegate: delegate, retained: .init(delegate, representing: represented))
   }
 
   /// `value` itself if it is an object, and otherwise an object that represents it; to be kept alive.
@@ -187,8 +187,6 @@ public struct DelegateAddition<Reference: DelegateReference> {
 }
 
 extension DelegateRegistry {
-  private typealias Newcomer = RegistrationList<Reference>.Newcomer
-
   /// Adds a delegate as ``add(_:at:handling:)`` does, on `queue` if there is one.
   ///
   /// If `handling` is nil, it stands for all requirements, except that a registration that is moved to a
@@ -223,7 +221,7 @@ extension DelegateRegistry {
   private func withNewcomers<Result>(
     _ additions: [DelegateAddition<Reference>],
     _ handling: Handling?,
-    _ body: ([Newcomer]) -> Result
+    _ body: ([Registration<Reference>]) -> Result
   ) throws(Reference.Refusal) -> Result {
     for addition in additions { try check(addition.delegate) }
     return withExtendedLifetime(additions) {
@@ -237,84 +235,45 @@ extension DelegateRegistry {
     _ addition: DelegateAddition<Reference>,
     on queue: CallQueue?,
     _ handling: Handling?
-  ) -> Newcomer? {
+  ) -> Registration<Reference>? {
     let registration = Registration<Reference>(
-      addition.delegate,
+      addition,
       on: queue,
       handling: handling ?? .all,
       in: self
     )
-    guard registration.isAlive else { return nil }
-    return Newcomer(registration: registration, retained: addition.retained)
+    return registration.isAlive ? registration : nil
   }
 
   /// Adds `newcomers` at `place`; the caller keeps their objects alive.
   private func add(
-    _ newcomers: some Sequence<Newcomer>,
+    _ newcomers: some Sequence<Registration<Reference>>,
     at place: Place?,
     _ handling: Handling?
   ) -> Bool {
-    switch place {
-    case nil: change { $0.append(newcomers, handling: handling ?? .all) }
-    case .first: insert(newcomers, at: 0, handling)
-    case .last: insert(newcomers, at: .max, handling)
-    case .index(let index): insert(newcomers, at: index, handling)
-    case .before(let anchor), .after(let anchor):
-      // The list reads inside the lock whether the anchor is alive, so the anchor has to be kept alive.
-      withExtendedLifetime(anchor) {
-        let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
-        let isAfter = if case .after = place { true } else { false }
-        return change {
-          $0.insert(newcomers, beside: anchor, isAfter: isAfter, handling: handling)
+    guard let place else { return change { $0.append(newcomers, handling: handling ?? .all) } }
+    var deallocated: [Registration<Reference>] = []
+    // The living ones are kept alive meanwhile, so all registrations of one count, or none.
+    var living: [Reference.Delegate] = []
+    if case .index(let index) = place {
+      precondition(index >= 0, "a delegate cannot be added at \(index): indices begin at 0")
+      // The ends of the list are where they are, whoever is deallocated.
+      let entries = lock.withLock { index > 0 && index < list.count ? list.registrations : [] }
+      for entry in entries {
+        if let delegate = entry.delegate {
+          living.append(delegate)
+        } else if entry.provider == nil {
+          deallocated.append(entry)
         }
       }
     }
-  }
-
-  /// Inserts `newcomers` at `index`, which counts living delegates.
-  private func insert(
-    _ newcomers: some Sequence<Newcomer>,
-    at index: Int,
-    _ handling: Handling?
-  ) -> Bool {
-    precondition(index >= 0, "a delegate cannot be added at \(index): indices begin at 0")
-    // Usually, only the delegates up to the place have to be known. If another thread changes the list
-    // meanwhile, all have to be.
-    for lookedAt in [index, nil] {
-      let (deallocated, revision) = deallocatedEntries(inFrontOf: lookedAt, for: newcomers)
-      let isInserted = change { list in
-        guard lookedAt == nil || list.revision == revision else { return false }
-        list.insert(newcomers, at: index, passingOver: deallocated, handling: handling)
-        return true
-      }
-      if isInserted { break }
-    }
-    return true
-  }
-
-  /// The registrations of deallocated delegates in front of the place where `newcomers` get `index`, or
-  /// all of them, and the revision of the list.
-  ///
-  /// Living delegates are kept alive meanwhile, so all registrations of one count as living, or none.
-  private func deallocatedEntries(
-    inFrontOf index: Int?,
-    for newcomers: some Sequence<Newcomer>
-  ) -> ([Registration<Reference>], revision: Int) {
-    let (entries, lookahead, revision) = lock.withLock {
-      let lookahead = index.map { list.lookahead(to: $0, for: newcomers) } ?? .max
-      return (list.registrations[list.start...], lookahead, list.revision)
-    }
-    var deallocated: [Registration<Reference>] = []
-    var living: [Reference.Delegate] = []
-    for entry in entries where !entry.key.registrant.isProvider {
-      if living.count == lookahead { break }
-      if let delegate = entry.delegate {
-        living.append(delegate)
-      } else {
-        deallocated.append(entry)
+    // The list reads inside the lock whether a neighbor is alive, so that has to be kept alive, too.
+    return withExtendedLifetime((living, place)) {
+      change { list in
+        list.drop(deallocated)
+        return list.insert(newcomers, at: place, handling: handling)
       }
     }
-    return withExtendedLifetime(living) { (deallocated, revision) }
   }
 }
 

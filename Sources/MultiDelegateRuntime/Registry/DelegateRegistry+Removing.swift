@@ -42,7 +42,7 @@ extension DelegateRegistry {
     let deallocated = deallocatedEntries
     let (removed, retained) = change { list in
       list.drop(deallocated)
-      let retained = list.registrations.compactMap { list.retained[$0.key] }
+      let retained = list.registrations.compactMap(\.retained)
       return (list.replace(with: EmptyCollection(), handling: nil), retained)
     }
     return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }

@@ -5,10 +5,10 @@
 /// multi.delegates.add(cache, at: .before(network))
 /// ```
 public enum RegistrationPlace<Delegate> {
-  /// Before all others.
+  /// Before all others, also before providers.
   case first
 
-  /// After all others.
+  /// After all others, also after providers.
   case last
 
   /// Right before the first registration of a delegate.
@@ -17,9 +17,12 @@ public enum RegistrationPlace<Delegate> {
   /// Right after the last registration of a delegate.
   case after(Delegate)
 
-  /// The place with this index, which counts living delegates and no providers, as an iteration does.
+  /// Right before the delegate with this index, which counts living delegates and no providers, as an
+  /// iteration does.
   ///
-  /// If there are fewer other delegates, it is the last place. A negative index is a precondition
-  /// failure. (FSQMessageForwarder inserts at the end then.)
+  /// 0 is the first place. If there is no other delegate with this index, it is the last place. A
+  /// negative index is a precondition failure. (FSQMessageForwarder inserts at the end then.)
   case index(Int)
 }
+
+extension RegistrationPlace: Sendable where Delegate: Sendable {}

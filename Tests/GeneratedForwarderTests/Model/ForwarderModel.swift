@@ -206,7 +206,7 @@ struct ForwarderModel {
   ) -> ModelAnswer {
     guard objects.allSatisfy(shape.admits) else { return .failure(by: nil) }
     let moved = take(objects, handling)
-    let follower = living.dropFirst(index).first
+    let follower = index == 0 ? entries.first : living.dropFirst(index).first
     let place = follower.flatMap { entries.firstIndex(of: $0) } ?? entries.count
     entries.insert(contentsOf: moved, at: place)
     return .nothing

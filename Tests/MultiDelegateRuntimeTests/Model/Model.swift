@@ -99,10 +99,10 @@ struct Model {
     for object in objects where !taken.contains(where: { $0.object == object }) {
       taken.append(take(object, handling ?? Step.everything, changing: handling != nil))
     }
-    var place = entries.count
+    var place = index == 0 ? 0 : entries.count
     var passed = 0
     for (position, entry) in entries.enumerated()
-    where !entry.isProvider && isAlive(entry.object, held) {
+    where index > 0 && !entry.isProvider && isAlive(entry.object, held) {
       if passed == index {
         place = position
         break

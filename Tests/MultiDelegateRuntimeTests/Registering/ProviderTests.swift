@@ -33,6 +33,23 @@ struct ProviderTests {
     #expect(multi.size(of: "one") == 9)
   }
 
+  @Test func `the first and the last place are also before and after providers`() {
+    func heard(at place: RegistrationPlace<any TransferDelegate>) -> String {
+      let registry = multi.delegates
+      registry.replaceAll(with: [])
+      registry.add(provider: provider)
+      registry.add(b)
+      registry.add(a, at: place)
+      multi.transferDidStart("one")
+      return log.take()
+    }
+    #expect(heard(at: .first) == "A X Y B")
+    #expect(heard(at: .index(0)) == "A X Y B")
+    #expect(heard(at: .before(b)) == "X Y A B")
+    #expect(heard(at: .index(1)) == "X Y B A")
+    #expect(heard(at: .last) == "X Y B A")
+  }
+
   @Test func `a provider is asked once per round, when the round reaches it`() {
     a.reaction = { [log, provider, y] _ in
       log.entries.append("\(provider.timesAsked)")

@@ -51,8 +51,14 @@ extension RegistrationList {
     if responding != count {
       return "\(responding) of \(count) registrations respond"
     }
-    for key in retained.keys where !all.contains(where: { $0.key == key }) {
-      return "\(key.registrant) is kept alive, but not registered"
+    for registration in registrations {
+      let isRegistered = all.contains { $0 === registration }
+      if registration.isListed != isRegistered {
+        return "a registration is in the list and not registered, or the other way round"
+      }
+      if registration.retained != nil, !isRegistered {
+        return "\(registration.key.registrant) is kept alive, but not registered"
+      }
     }
     if count >= sweepThreshold {
       return "\(count) registrations have not been swept at \(sweepThreshold)"
