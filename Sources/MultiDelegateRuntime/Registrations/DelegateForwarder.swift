@@ -216,9 +216,10 @@ extension DelegateRegistry {
       }
       if let delegate = registration.delegate {
         if responds(delegate, registration.forwarder?.delegates) { return true }
-      } else if let provider = registration.provider {
-        if !search.asksProviders { return true }
-        for delegate in registration.delegates(of: provider) where registration.handles(bit) {
+      } else if !search.asksProviders, registration.provider != nil {
+        return true
+      } else if let delegates = registration.delegatesOfProvider() {
+        for delegate in delegates where registration.handles(bit) {
           guard Reference.conformance(of: delegate).contains(requirement) else { continue }
           let forwarder = delegate as? any DelegateForwarder
           if responds(delegate, forwarder?.erasedDelegates) { return true }

@@ -4,11 +4,7 @@
 /// One object has all data that a round reads, so each registration costs a round a single indirection.
 @_spi(GeneratedCode) @usableFromInline
 final class Registration<Reference: DelegateReference>: AtomicRequirements {
-  /// The delegate or provider that is registered, and its queue.
-  let key: RegistrationKey
-
-  /// The queue that the delegate is called on; nil for a call on the caller's thread.
-  @usableFromInline let queue: CallQueue?
+  // A round reads the word of the superclass and the reference, which so share a line of the cache.
 
   /// The weak reference to a delegate that a round calls without a question; in the registration of a
   /// forwarder or a provider, a reference to nil.
@@ -20,12 +16,14 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The delegate if it is a forwarder, which responds only if one of its own delegates does.
   @usableFromInline let forwarder: RegisteredForwarder<Reference>?
 
-  /// The provider, unless it has been deallocated or this is a delegate's registration.
-  private(set) weak var provider: (any DelegateProvider)?
+  /// The provider, unless this is a delegate's registration.
+  private let registeredProvider: RegisteredProvider<Reference.Delegate>?
 
-  /// Asks a provider, whose type only this knows: before macOS 13 and iOS 16, a type cannot say which
-  /// delegates `any DelegateProvider` has.
-  private let delegatesOfProvider: ((any DelegateProvider) -> [Reference.Delegate])?
+  /// The queue that the delegate is called on; nil for a call on the caller's thread.
+  @usableFromInline let queue: CallQueue?
+
+  /// The delegate or provider that is registered, and its queue.
+  let key: RegistrationKey
 
   /// The registry that this was made for, unless the registry has been deallocated.
   ///
@@ -37,6 +35,9 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
 
   /// Whether this is in its place in the list, and has not ended.
   var isListed = false
+
+  /// During a change, the newcomer in whose place this stays, and whose handling it takes.
+  var newcomer: Registration?
 
   /// The delegate, if it is kept alive.
   ///
@@ -52,31 +53,29 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     in registry: DelegateRegistry<Reference>
   ) {
     let delegate = addition.delegate
-    retained = addition.retained
-    self.registry = registry
-    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
-    key = RegistrationKey(registrant: registrant, queue: queue?.identity)
-    self.queue = queue
     forwarder = RegisteredForwarder(delegate)
     reference = Reference(forwarder == nil ? delegate : nil)
-    delegatesOfProvider = nil
+    registeredProvider = nil
+    self.queue = queue
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    key = RegistrationKey(registrant: registrant, queue: queue?.identity)
+    self.registry = registry
+    retained = addition.retained
     let supported = handling.intersection(Reference.conformance(of: delegate))
     super.init(supported.first | RequirementBit.isRegistered.mask, supported.further[...])
   }
 
   /// Registers `provider` for all requirements.
-  init<Provider: DelegateProvider<Reference.Delegate>>(
-    provider: Provider,
+  init(
+    provider: some DelegateProvider<Reference.Delegate>,
     in registry: DelegateRegistry<Reference>
   ) {
-    self.registry = registry
-    key = RegistrationKey(registrant: .provider(ObjectIdentifier(provider)))
-    queue = nil
-    forwarder = nil
     reference = Reference(nil)
-    self.provider = provider
-    // Safety: this registration has no other provider.
-    delegatesOfProvider = { unsafe unsafeDowncast($0, to: Provider.self).delegates() }
+    forwarder = nil
+    registeredProvider = RegisteredProvider(provider)
+    queue = nil
+    key = RegistrationKey(registrant: .provider(ObjectIdentifier(provider)))
+    self.registry = registry
     let all = DelegateHandling<Reference.Requirement>.all
     super.init(all.first, all.further[...])
   }
@@ -94,10 +93,11 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     reader.delegate(of: reference)
   }
 
-  /// The delegates of `provider`, which is the one that is registered.
-  func delegates(of provider: any DelegateProvider) -> [Reference.Delegate] {
-    delegatesOfProvider?(provider) ?? []
-  }
+  /// The provider, unless it has been deallocated or this is a delegate's registration.
+  var provider: (any DelegateProvider)? { registeredProvider?.provider }
+
+  /// The delegates that the provider returns now; nil if it has been deallocated, or if there is none.
+  func delegatesOfProvider() -> [Reference.Delegate]? { registeredProvider?.delegates() }
 
   /// Whether the delegate or provider is alive, registered or not.
   ///
@@ -122,6 +122,23 @@ final class RegisteredForwarder<Reference: DelegateReference> {
     reference = Reference(delegate)
     delegates = forwarder.erasedDelegates
   }
+}
+
+/// The weak reference to a provider.
+private final class RegisteredProvider<Delegate> {
+  weak var provider: (any DelegateProvider)?
+
+  /// Asks the provider, whose type only this knows: before macOS 13 and iOS 16, a type cannot say which
+  /// delegates `any DelegateProvider` has.
+  private let ask: (any DelegateProvider) -> [Delegate]
+
+  init<Provider: DelegateProvider<Delegate>>(_ provider: Provider) {
+    self.provider = provider
+    // Safety: this has no other provider.
+    ask = { unsafe unsafeDowncast($0, to: Provider.self).delegates() }
+  }
+
+  func delegates() -> [Delegate]? { provider.map(ask) }
 }
 
 // Safety: the delegate's reference is `Sendable`, the superclass has atomic words only, the lock of the

@@ -95,12 +95,6 @@ struct RegistrationList<Reference: DelegateReference> {
 
   // MARK: Adding
 
-  /// A registration that is in the list from now on, and the newcomer whose handling it takes: itself,
-  /// unless the newcomer's object was registered already.
-  private typealias Admitted = (
-    registration: Registration<Reference>, newcomer: Registration<Reference>
-  )
-
   // These take `handling` for registrations that exist, unless it is nil. The caller keeps all objects
   // alive meanwhile.
 
@@ -108,16 +102,14 @@ struct RegistrationList<Reference: DelegateReference> {
   /// same queues.
   ///
   /// - Returns: whether any newcomer was added.
-  mutating func append(
-    _ newcomers: some Sequence<Registration<Reference>>,
-    handling: Handling
-  ) -> Bool {
-    var changing: [Admitted] = []
+  mutating func append(_ newcomers: [Registration<Reference>], handling: Handling) -> Bool {
+    var changing: [Registration<Reference>] = []
     var isAnyNew = false
     for newcomer in newcomers {
       let existing = livingRegistrations(like: newcomer).first { $0.key == newcomer.key }
       if let existing {
-        changing.append((existing, newcomer))
+        existing.newcomer = newcomer
+        changing.append(existing)
       } else {
         register(newcomer)
         registrations.append(newcomer)
@@ -135,7 +127,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// - Returns: false if the place is beside a delegate that is not registered. The list has then not
   ///   changed.
   mutating func insert(
-    _ newcomers: some Sequence<Registration<Reference>>,
+    _ newcomers: [Registration<Reference>],
     at place: RegistrationPlace<Reference.Delegate>,
     handling: Handling?
   ) -> Bool {
@@ -151,8 +143,8 @@ struct RegistrationList<Reference: DelegateReference> {
     let admitted = admit(newcomers)
     updateHandling(of: admitted, handling)
     // A delegate that is its own neighbor keeps its place.
-    if let neighbor, admitted.contains(where: { $0.registration === neighbor }) { return true }
-    takeOut(admitted.map(\.registration).filter(\.isListed))
+    if let neighbor, admitted.contains(where: { $0 === neighbor }) { return true }
+    takeOut(admitted.filter(\.isListed))
     let goal =
       switch place {
       case .first, .index(0): start
@@ -161,7 +153,7 @@ struct RegistrationList<Reference: DelegateReference> {
       case .after: neighbor.map { index(of: $0) + 1 }
       case .last: registrations.endIndex
       }
-    list(admitted.map(\.registration), at: goal ?? registrations.endIndex)
+    list(admitted, at: goal ?? registrations.endIndex)
     return true
   }
 
@@ -206,37 +198,40 @@ struct RegistrationList<Reference: DelegateReference> {
   ///
   /// - Returns: the registrations that were removed.
   mutating func replace(
-    with newcomers: some Sequence<Registration<Reference>>,
+    with newcomers: [Registration<Reference>],
     handling: Handling?
   ) -> [Registration<Reference>] {
     let admitted = admit(newcomers)
     let removed = updateHandling(of: admitted, handling, endingOthers: true)
     registrations = []
     (endedCount, start) = (0, 0)
-    list(admitted.map(\.registration), at: 0)
+    list(admitted, at: 0)
     return removed
   }
 
-  /// Finds the registrations that the objects of `newcomers` already have, and registers the other
-  /// newcomers; the caller puts them into their places.
+  /// Registers those of `newcomers` whose objects have no registration yet; the caller puts them into
+  /// their places.
   ///
-  /// A newcomer on a queue represents only the registration on that queue, and any other all
-  /// registrations of its object. If an object is named twice, its first place counts.
+  /// - Returns: them and, in place of the other newcomers, the registrations that their objects already
+  ///   have. A newcomer on a queue represents only the registration on that queue, and any other all
+  ///   registrations of its object. If an object is named twice, its first place counts.
   private mutating func admit(
-    _ newcomers: some Sequence<Registration<Reference>>
-  ) -> [Admitted] {
-    var admitted: [Admitted] = []
-    var named: Set<RegistrantKey> = []
-    for newcomer in newcomers where named.insert(newcomer.key.registrant).inserted {
-      var own = livingRegistrations(like: newcomer)
+    _ newcomers: [Registration<Reference>]
+  ) -> [Registration<Reference>] {
+    var admitted: [Registration<Reference>] = []
+    for newcomer in newcomers {
+      let own = livingRegistrations(like: newcomer)
         .filter { newcomer.queue == nil || $0.key == newcomer.key }
       if own.isEmpty {
         register(newcomer)
-        own = [newcomer]
-      }
-      for registration in own {
-        retain(registration, like: newcomer)
-        admitted.append((registration, newcomer))
+        retain(newcomer, like: newcomer)
+        admitted.append(newcomer)
+      } else {
+        for registration in own where registration.isListed && registration.newcomer == nil {
+          registration.newcomer = newcomer
+          retain(registration, like: newcomer)
+          admitted.append(registration)
+        }
       }
     }
     return admitted
@@ -294,25 +289,18 @@ struct RegistrationList<Reference: DelegateReference> {
   /// - Returns: the registrations that were ended.
   @discardableResult
   private mutating func updateHandling(
-    of admitted: [Admitted],
+    of admitted: [Registration<Reference>],
     _ handling: Handling?,
     endingOthers endsOthers: Bool = false
   ) -> [Registration<Reference>] {
-    func update(_ registration: Registration<Reference>, _ newcomer: Registration<Reference>) {
-      if handling != nil, registration.change(to: newcomer) { effects.respondersHaveChanged = true }
-    }
-    if !endsOthers, admitted.count < 2 {
-      for (registration, newcomer) in admitted { update(registration, newcomer) }
-      return []
-    }
-    let newcomers = Dictionary(
-      admitted.map { (ObjectIdentifier($0.registration), $0.newcomer) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let isEach = endsOthers || admitted.count > 1
     var ended: [Registration<Reference>] = []
-    for registration in registrations.reversed() where registration.isListed {
-      if let newcomer = newcomers[ObjectIdentifier(registration)] {
-        update(registration, newcomer)
+    for registration in isEach ? registrations.reversed() : admitted where registration.isListed {
+      if let newcomer = registration.newcomer {
+        registration.newcomer = nil
+        if handling != nil, registration.change(to: newcomer) {
+          effects.respondersHaveChanged = true
+        }
       } else if endsOthers {
         end(registration)
         ended.append(registration)

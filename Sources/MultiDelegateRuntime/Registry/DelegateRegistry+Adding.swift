@@ -113,12 +113,12 @@ extension DelegateRegistry {
     with delegates: [Reference.Delegate],
     handling: Handling
   ) throws(Reference.Refusal) {
-    try withNewcomers(delegates.map { .weak($0) }, handling) { newcomers in
-      let deallocated = deallocatedEntries
-      change { list in
-        list.drop(deallocated)
-        _ = list.replace(with: newcomers, handling: handling)
-      }
+    defer { withExtendedLifetime(delegates) {} }
+    let newcomers = try newcomers(delegates.map { .weak($0) }, handling)
+    let deallocated = deallocatedEntries
+    change { list in
+      list.drop(deallocated)
+      _ = list.replace(with: newcomers, handling: handling)
     }
   }
 
@@ -140,10 +140,8 @@ extension DelegateRegistry {
   @discardableResult
   public func add(provider: some DelegateProvider<Reference.Delegate>) -> Bool {
     let registration = Registration<Reference>(provider: provider, in: self)
-    guard registration.isAlive else { return false }
-    return withExtendedLifetime(provider) {
-      change { $0.append(CollectionOfOne(registration), handling: .all) }
-    }
+    defer { withExtendedLifetime(provider) {} }
+    return registration.isAlive && change { $0.append([registration], handling: .all) }
   }
 }
 
@@ -197,11 +195,10 @@ extension DelegateRegistry {
     on queue: CallQueue? = nil,
     _ handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
+    defer { withExtendedLifetime(addition) {} }
     try check(addition.delegate)
-    return withExtendedLifetime(addition.delegate) {
-      guard let newcomer = newcomer(addition, on: queue, handling) else { return false }
-      return add(CollectionOfOne(newcomer), at: place, handling)
-    }
+    let newcomer = newcomer(addition, on: queue, handling)
+    return newcomer.isAlive && add([newcomer], at: place, handling)
   }
 
   /// Adds delegates as ``add(contentsOf:at:handling:)`` does.
@@ -210,44 +207,36 @@ extension DelegateRegistry {
     at place: Place?,
     _ handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
-    try withNewcomers(additions, handling) { newcomers in
-      add(newcomers, at: place, handling) || place == nil
-    }
+    defer { withExtendedLifetime(additions) {} }
+    return add(try newcomers(additions, handling), at: place, handling) || place == nil
   }
 
-  /// Runs `body` with registrations for `additions`, which are kept alive until it returns.
+  /// Registrations of delegates, which the caller keeps alive.
   ///
-  /// - Throws: the error of the first delegate that is refused. Then `body` does not run.
-  private func withNewcomers<Result>(
+  /// - Throws: the error of the first delegate that is refused.
+  private func newcomers(
     _ additions: [DelegateAddition<Reference>],
-    _ handling: Handling?,
-    _ body: ([Registration<Reference>]) -> Result
-  ) throws(Reference.Refusal) -> Result {
+    _ handling: Handling?
+  ) throws(Reference.Refusal) -> [Registration<Reference>] {
     for addition in additions { try check(addition.delegate) }
-    return withExtendedLifetime(additions) {
-      body(additions.compactMap { newcomer($0, on: nil, handling) })
-    }
+    return additions.map { newcomer($0, on: nil, handling) }.filter(\.isAlive)
   }
 
-  /// A registration of a delegate; nil if that is inside its `deinit`, where it counts as deallocated
-  /// and retaining it would be undefined behavior.
+  /// A registration of a delegate.
+  ///
+  /// It is not alive if the delegate is inside its `deinit`, where it counts as deallocated, and where
+  /// retaining it would be undefined behavior.
   private func newcomer(
     _ addition: DelegateAddition<Reference>,
     on queue: CallQueue?,
     _ handling: Handling?
-  ) -> Registration<Reference>? {
-    let registration = Registration<Reference>(
-      addition,
-      on: queue,
-      handling: handling ?? .all,
-      in: self
-    )
-    return registration.isAlive ? registration : nil
+  ) -> Registration<Reference> {
+    Registration(addition, on: queue, handling: handling ?? .all, in: self)
   }
 
   /// Adds `newcomers` at `place`; the caller keeps their objects alive.
   private func add(
-    _ newcomers: some Sequence<Registration<Reference>>,
+    _ newcomers: [Registration<Reference>],
     at place: Place?,
     _ handling: Handling?
   ) -> Bool {
@@ -268,11 +257,10 @@ extension DelegateRegistry {
       }
     }
     // The list reads inside the lock whether a neighbor is alive, so that has to be kept alive, too.
-    return withExtendedLifetime((living, place)) {
-      change { list in
-        list.drop(deallocated)
-        return list.insert(newcomers, at: place, handling: handling)
-      }
+    defer { withExtendedLifetime((living, place)) {} }
+    return change { list in
+      list.drop(deallocated)
+      return list.insert(newcomers, at: place, handling: handling)
     }
   }
 }

@@ -13,7 +13,8 @@ extension DelegateRegistry {
   @discardableResult
   public func remove(_ delegate: Reference.Delegate) -> Bool {
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
-    return withExtendedLifetime(delegate) { change { $0.removeAll(of: registrant) } > 0 }
+    defer { withExtendedLifetime(delegate) {} }
+    return change { $0.removeAll(of: registrant) } > 0
   }
 
   /// Removes `provider`, which is then no longer asked.
@@ -26,7 +27,8 @@ extension DelegateRegistry {
   @discardableResult
   public func remove(provider: some DelegateProvider<Reference.Delegate>) -> Bool {
     let registrant = RegistrantKey.provider(ObjectIdentifier(provider))
-    return withExtendedLifetime(provider) { change { $0.removeAll(of: registrant) } > 0 }
+    defer { withExtendedLifetime(provider) {} }
+    return change { $0.removeAll(of: registrant) } > 0
   }
 
   /// Removes all delegates and providers, which are then no longer called, not even by a call under
@@ -37,15 +39,17 @@ extension DelegateRegistry {
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll() -> Int {
-    // A retained delegate is counted before it is released, so all of its registrations count, or none.
     changeEventStreams { $0.removeAll() }
     let deallocated = deallocatedEntries
     let (removed, retained) = change { list in
       list.drop(deallocated)
       let retained = list.registrations.compactMap(\.retained)
-      return (list.replace(with: EmptyCollection(), handling: nil), retained)
+      return (list.replace(with: [], handling: nil), retained)
     }
-    return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }
+    // Retained delegates are released after they are counted.
+    defer { withExtendedLifetime(retained) {} }
+    // Each is kept alive, so all registrations of a delegate count, or none.
+    return removed.compactMap(\.delegate).count
   }
 
   /// Removes every delegate that satisfies `isUnwanted`, in one step and from all queues.
@@ -72,11 +76,10 @@ extension DelegateRegistry {
     }
     // In the same step as the others, so that all of it is announced once.
     let deallocated = deallocatedEntries
-    return withExtendedLifetime(unwanted) {
-      change { list in
-        list.drop(deallocated)
-        return list.removeAll(of: Set(unwanted.keys))
-      }
+    defer { withExtendedLifetime(unwanted) {} }
+    return change { list in
+      list.drop(deallocated)
+      return list.removeAll(of: Set(unwanted.keys))
     }
   }
 }
@@ -95,6 +98,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
     guard let queue = CallQueue.identity(of: queue) else { return false }
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
     let key = RegistrationKey(registrant: registrant, queue: queue)
-    return withExtendedLifetime(delegate) { change { $0.remove(key) } > 0 }
+    defer { withExtendedLifetime(delegate) {} }
+    return change { $0.remove(key) } > 0
   }
 }

@@ -46,7 +46,8 @@ public final class NonisolatedDelegates<Reference: DelegateReference>: @unchecke
   /// - Complexity: amortized O(1), however many others are registered.
   public func remove(_ delegate: AnyObject) {
     let registrant = RegistrantKey.delegate(ObjectIdentifier(delegate))
-    withExtendedLifetime(delegate) { _ = registry?.change { $0.removeAll(of: registrant) } }
+    defer { withExtendedLifetime(delegate) {} }
+    _ = registry?.change { $0.removeAll(of: registrant) }
   }
 
   /// Whether any living delegate responds to `requirement`, as ``DelegateForwarder/responds(to:)``

@@ -150,8 +150,7 @@ public struct DelegateRound<Reader: DelegateReader>: Sequence, IteratorProtocol 
         else { continue }
         let next = registration.forwarder.map { Reader.delegate(of: $0.reference) }
         if let next = next ?? registration.delegate(as: Reader.self) { return next }
-      } else if let provider = registration.provider {
-        let delegates = registration.delegates(of: provider)
+      } else if let delegates = registration.delegatesOfProvider() {
         provided = (isReversed ? delegates.reversed() : delegates).makeIterator()
       } else if let registry = registration.registry {
         // This comes before the next delegate, because the observer may remove delegates that the round

@@ -59,6 +59,7 @@ extension RegistrationList {
       if registration.retained != nil, !isRegistered {
         return "\(registration.key.registrant) is kept alive, but not registered"
       }
+      if registration.newcomer != nil { return "a registration has not taken its new handling" }
     }
     if count >= sweepThreshold {
       return "\(count) registrations have not been swept at \(sweepThreshold)"
