@@ -158,11 +158,11 @@ let package = Package(
       dependencies: ["ForwarderAuthoring", "ForwarderGen", "forwarder-gen"],
       swiftSettings: strict
     ),
-    // The plugins' code, but for their entries, over a stand-in for SwiftPM's module.
+    // The plugins' code over a stand-in for SwiftPM's module.
     .testTarget(
       name: "PluginTests",
       dependencies: ["ForwarderAuthoring", "PackagePlugin"],
-      swiftSettings: fixtures
+      swiftSettings: fixtures + [.define("MULTIDELEGATE_PLUGIN_TESTS")]
     ),
     .target(name: "PackagePlugin", path: "Fixtures/PackagePlugin", swiftSettings: strict),
     // Generated code is optimised in a release build, and what is inlined into it. The code that calls it takes as

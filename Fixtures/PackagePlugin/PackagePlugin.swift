@@ -108,3 +108,58 @@ package enum Diagnostics {
 
   package static func warning(_ message: String) { log?.add("warning: \(message)") }
 }
+
+package protocol BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command]
+}
+
+package enum Command {
+  case buildCommand(
+    displayName: String,
+    executable: URL,
+    arguments: [String],
+    inputFiles: [URL],
+    outputFiles: [URL]
+  )
+}
+
+package protocol CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws
+}
+
+extension CommandPlugin {
+  package var packageManager: PackageManager { PackageManager() }
+}
+
+package struct PackageManager {
+  /// Makes the symbol graph of a target for a test: returns its folder.
+  @TaskLocal package static var makeSymbolGraph:
+    @Sendable (any Target, SymbolGraphOptions) throws -> URL = { _, _ in
+      throw PluginContext.NoTool()
+    }
+
+  package enum AccessLevel { case `internal`, `public` }
+
+  package struct SymbolGraphOptions {
+    package let minimumAccessLevel: AccessLevel
+    package let includeSynthesized: Bool
+    package let includeSPI: Bool
+
+    package init(minimumAccessLevel: AccessLevel, includeSynthesized: Bool, includeSPI: Bool) {
+      self.minimumAccessLevel = minimumAccessLevel
+      self.includeSynthesized = includeSynthesized
+      self.includeSPI = includeSPI
+    }
+  }
+
+  package struct SymbolGraphResult {
+    package let directoryURL: URL
+  }
+
+  package func getSymbolGraph(
+    for target: any Target,
+    options: SymbolGraphOptions
+  ) throws -> SymbolGraphResult {
+    SymbolGraphResult(directoryURL: try Self.makeSymbolGraph(target, options))
+  }
+}

@@ -69,23 +69,12 @@ struct RegistrationList<Reference: DelegateReference> {
     (endedCount, start) = (0, 0)
   }
 
-  /// A registration as it was at one moment, the delegate if it was kept alive, and its value.
-  typealias Snapshot = (
-    registration: Registration<Reference>, handling: Handling,
-    retained: RetainedDelegate<Reference.Delegate>?, value: Any?
-  )
-
-  /// The registrations that have not ended, in order.
+  /// The registrations of living delegates and providers, in order.
   ///
   /// No word of a handling is written meanwhile, because that happens inside the lock.
-  var snapshots: [Snapshot] {
+  var snapshots: [DelegateRegistration<Reference>] {
     registrations.filter(\.isListed)
-      .map { registration in
-        (
-          registration, registration.handling(of: Reference.Requirement.self),
-          registration.retained, value(of: registration.key.registrant)
-        )
-      }
+      .compactMap { DelegateRegistration($0, representing: value(of: $0.key.registrant)) }
   }
 
   /// The value that an object represents, whichever of its registrations it was added with.

@@ -33,16 +33,19 @@ public struct DelegateRegistration<Reference: DelegateReference> {
 
   let callQueue: CallQueue?
 
-  /// Makes a public snapshot, or nil if the delegate or provider has been deallocated.
-  init?(_ snapshot: RegistrationList<Reference>.Snapshot) {
-    delegate = snapshot.registration.delegate
-    provider = snapshot.registration.provider
+  /// Makes a snapshot of `registration`, or nil if its delegate or provider has been deallocated.
+  ///
+  /// The caller has locked the registry, and releases the snapshot outside the lock, because the delegate
+  /// may be released with it.
+  init?(_ registration: Registration<Reference>, representing value: Any?) {
+    delegate = registration.delegate
+    provider = registration.provider
     if delegate == nil, provider == nil { return nil }
     events = nil
-    handling = snapshot.handling
-    value = snapshot.value
-    isRetained = snapshot.retained != nil
-    callQueue = snapshot.registration.queue
+    handling = registration.handling(of: Reference.Requirement.self)
+    self.value = value
+    isRetained = registration.retained != nil
+    callQueue = registration.queue
   }
 
   /// Makes a snapshot of `stream`.
@@ -95,13 +98,8 @@ extension DelegateRegistry {
   ///   deallocated before they are read.
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
   public var registrations: [DelegateRegistration<Reference>] {
-    let (snapshots, streams) = lock.withLock { (list.snapshots, self.streams) }
-    let registrations: [DelegateRegistration<Reference>] = snapshots.compactMap { snapshot in
-      if let registration = DelegateRegistration(snapshot) { return registration }
-      drop(deallocated: snapshot.registration)
-      return nil
-    }
-    return registrations + streams.map { DelegateRegistration($0) }
+    for entry in entries { drop(deallocated: entry) }
+    return lock.withLock { list.snapshots + streams.map { DelegateRegistration($0) } }
   }
 
   /// The number of delegates and providers that were deallocated while they were registered.

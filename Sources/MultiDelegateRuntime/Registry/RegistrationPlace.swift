@@ -4,7 +4,9 @@
 /// multi.delegates.add(logger, at: .first)
 /// multi.delegates.add(cache, at: .before(network))
 /// ```
-public enum RegistrationPlace<Delegate> {
+public indirect enum RegistrationPlace<Delegate> {
+  // `indirect`, because code that copies a payload of any type is large.
+
   /// Before all others, also before providers.
   case first
 

@@ -1,0 +1,1 @@
+../../../Plugins/MultiDelegateCommand/MultiDelegateCommand.swift

@@ -1,1 +1,0 @@
-../../../Plugins/MultiDelegateCommand/ToolCall.swift
