@@ -42,7 +42,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The delegate, if it is kept alive.
   ///
   /// It is taken out inside the lock when this ends, and released outside of it.
-  var retained: RetainedDelegate<Reference.Delegate>?
+  var retained: DelegateAddition<Reference>?
 
   /// Registers the delegate of `addition` for the requirements in `handling` whose protocols it conforms
   /// to.
@@ -60,7 +60,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
     key = RegistrationKey(registrant: registrant, queue: queue?.identity)
     self.registry = registry
-    retained = addition.retained
+    retained = addition.isRetained ? addition : nil
     let supported = handling.intersection(Reference.conformance(of: delegate))
     super.init(supported.first | RequirementBit.isRegistered.mask, supported.further[...])
   }
@@ -145,19 +145,6 @@ private final class RegisteredProvider<Delegate> {
 // registry guards the variables, and the other weak references are set in the initializer only, so they
 // are only ever loaded. A provider has to allow calls on any thread, as its documentation says.
 extension Registration: @unchecked Sendable where Reference: Sendable {}
-
-/// A delegate that is kept alive.
-final class RetainedDelegate<Delegate> {
-  let delegate: Delegate
-
-  /// The value that the delegate represents, if any.
-  var value: Any?
-
-  init(_ delegate: Delegate, representing value: Any? = nil) {
-    self.delegate = delegate
-    self.value = value
-  }
-}
 
 /// The key of a registration, of which a list has at most one: the object, and its queue, if any.
 struct RegistrationKey: Hashable {

@@ -44,7 +44,7 @@ struct RegistrationList<Reference: DelegateReference> {
     var respondersHaveChanged = false
 
     /// The delegates that are no longer kept alive; these references may be the last ones.
-    var released: [RetainedDelegate<Reference.Delegate>] = []
+    var released: [DelegateAddition<Reference>] = []
 
     /// The registrations, if there are so many that those of deallocated delegates are to be dropped.
     var dueForSweep: ContiguousArray<Registration<Reference>>?
@@ -75,6 +75,11 @@ struct RegistrationList<Reference: DelegateReference> {
   var snapshots: [DelegateRegistration<Reference>] {
     registrations.filter(\.isListed)
       .compactMap { DelegateRegistration($0, representing: value(of: $0.key.registrant)) }
+  }
+
+  /// The first registration of each object, in order.
+  var firstRegistrations: [Registration<Reference>] {
+    registrations.filter { registered[$0.key.registrant]?.first === $0 }
   }
 
   /// The value that an object represents, whichever of its registrations it was added with.
@@ -314,12 +319,9 @@ struct RegistrationList<Reference: DelegateReference> {
     remove(registered[registrant, default: []])
   }
 
-  /// Removes all registrations of the objects in `registrants`.
-  mutating func removeAll(of registrants: Set<RegistrantKey>) -> Int {
-    if registrants.isEmpty { return 0 }
-    return remove(
-      registrations.filter { $0.isListed && registrants.contains($0.key.registrant) }
-    )
+  /// Removes all registrations of the objects for which `isRemoved` returns true.
+  mutating func removeAll(where isRemoved: (RegistrantKey) -> Bool) -> Int {
+    remove(registrations.filter { $0.isListed && isRemoved($0.key.registrant) })
   }
 
   private mutating func remove(_ removed: [Registration<Reference>]) -> Int {

@@ -12,14 +12,14 @@ public import Dispatch
 /// - Thread safety: a value. It does not change when the registry does.
 public struct DelegateRegistration<Reference: DelegateReference> {
   /// The delegate; nil if a provider is registered, or for an event stream.
-  public let delegate: Reference.Delegate?
+  public var delegate: Reference.Delegate? { added?.delegate }
 
   /// The provider; nil if a delegate is registered, or for an event stream.
   public let provider: (any DelegateProvider)?
 
   /// The value that the delegate represents, if it was added as a value by `add(retaining:)` and not
   /// removed since.
-  public let value: Any?
+  public var value: Any? { added?.value }
 
   /// The type of the events, for an event stream; nil for a delegate or provider.
   public let events: Any.Type?
@@ -33,26 +33,28 @@ public struct DelegateRegistration<Reference: DelegateReference> {
 
   let callQueue: CallQueue?
 
+  private let added: DelegateAddition<Reference>?
+
   /// Makes a snapshot of `registration`, or nil if its delegate or provider has been deallocated.
   ///
   /// The caller has locked the registry, and releases the snapshot outside the lock, because the delegate
   /// may be released with it.
   init?(_ registration: Registration<Reference>, representing value: Any?) {
-    delegate = registration.delegate
+    isRetained = registration.retained != nil
+    added = registration.delegate.map { [isRetained] in
+      DelegateAddition($0, isRetained: isRetained, representing: value)
+    }
     provider = registration.provider
-    if delegate == nil, provider == nil { return nil }
+    if added == nil, provider == nil { return nil }
     events = nil
     handling = registration.handling(of: Reference.Requirement.self)
-    self.value = value
-    isRetained = registration.retained != nil
     callQueue = registration.queue
   }
 
   /// Makes a snapshot of `stream`.
   init(_ stream: AnyEventStream) {
-    delegate = nil
+    added = nil
     provider = nil
-    value = nil
     events = stream.eventType
     handling = DelegateHandling(stream.requirements.compactMap(Reference.Requirement.init))
     isRetained = false

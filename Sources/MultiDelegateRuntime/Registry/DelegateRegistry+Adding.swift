@@ -147,38 +147,53 @@ extension DelegateRegistry {
 
 // MARK: - Shared by all calls that add delegates
 
-/// A delegate that generated code adds, and how the registry holds it.
-public struct DelegateAddition<Reference: DelegateReference> {
+/// A delegate to be added, and how the registry holds it.
+///
+/// It is an object, because code that copies a delegate of any type is large.
+public final class DelegateAddition<Reference: DelegateReference> {
   /// The delegate; if a value was added, the object that represents it.
   @_spi(GeneratedCode) public let delegate: Reference.Delegate
 
-  let retained: RetainedDelegate<Reference.Delegate>?
+  /// Whether the delegate is to be kept alive.
+  let isRetained: Bool
+
+  /// The value that the delegate represents, if any; once this is in a registry, inside its lock only.
+  var value: Any?
+
+  init(_ delegate: Reference.Delegate, isRetained: Bool, representing value: Any? = nil) {
+    self.delegate = delegate
+    self.isRetained = isRetained
+    self.value = value
+  }
 
   /// A delegate to be held weakly.
   @_spi(GeneratedCode)
-  public static func weak(_ delegate: Reference.Delegate) -> Self {
-    Self(delegate: delegate, retained: nil)
+  public static func weak(_ delegate: Reference.Delegate) -> DelegateAddition {
+    DelegateAddition(delegate, isRetained: false)
   }
 
   /// A delegate to be kept alive.
   @_spi(GeneratedCode)
-  public static func retained(_ delegate: Reference.Delegate) -> Self {
-    Self(delegate: delegate, retained: .init(delegate))
+  public static func retained(_ delegate: Reference.Delegate) -> DelegateAddition {
+    DelegateAddition(delegate, isRetained: true)
   }
 
   /// `value` itself if it is an object, and otherwise the object that `makeBox` makes to represent it;
   /// to be kept alive.
   @_spi(GeneratedCode)
-  public static func value(_ value: Any, boxedBy makeBox: () -> Reference.Delegate) -> Self {
-    let object = type(of: value) is AnyObject.Type ? value as? Reference.Delegate : nil
-    let delegate = object ?? makeBox()
-    let represented = object == nil ? value : nil
-    return Self(delegate: delegate, retained: .init(delegate, representing: represented))
+  public static func value(
+    _ value: Any,
+    boxedBy makeBox: () -> Reference.Delegate
+  ) -> DelegateAddition {
+    if type(of: value) is AnyObject.Type, let object = value as? Reference.Delegate {
+      return .retained(object)
+    }
+    return DelegateAddition(makeBox(), isRetained: true, representing: value)
   }
 
   /// `value` itself if it is an object, and otherwise an object that represents it; to be kept alive.
   @_spi(GeneratedCode)
-  public static func representing(_ value: Reference.RepresentedValue) -> Self
+  public static func representing(_ value: Reference.RepresentedValue) -> DelegateAddition
   where Reference: QueuedValueDelegateReference {
     self.value(value) { Reference.delegate(representing: value) }
   }

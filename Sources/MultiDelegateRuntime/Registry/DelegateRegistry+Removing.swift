@@ -66,20 +66,17 @@ extension DelegateRegistry {
   public func removeAll<Failure>(
     where isUnwanted: (Reference.Delegate) throws(Failure) -> Bool
   ) throws(Failure) -> Int {
-    var known: Set<RegistrantKey> = []
     var unwanted: [RegistrantKey: Reference.Delegate] = [:]
-    for entry in entries where entry.handles(.isRegistered) {
-      guard let delegate = entry.delegate else { continue }
-      if known.insert(entry.key.registrant).inserted, try isUnwanted(delegate) {
-        unwanted[entry.key.registrant] = delegate
-      }
+    for entry in lock.withLock({ list.firstRegistrations }) {
+      guard let delegate = entry.delegate, contains(delegate) else { continue }
+      if try isUnwanted(delegate) { unwanted[entry.key.registrant] = delegate }
     }
     // In the same step as the others, so that all of it is announced once.
     let deallocated = deallocatedEntries
     defer { withExtendedLifetime(unwanted) {} }
     return change { list in
       list.drop(deallocated)
-      return list.removeAll(of: Set(unwanted.keys))
+      return list.removeAll { unwanted[$0] != nil }
     }
   }
 }
