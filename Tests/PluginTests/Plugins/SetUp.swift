@@ -1,1 +1,0 @@
-../../../Plugins/MultiDelegatePlugin/SetUp.swift
