@@ -134,11 +134,13 @@ struct RegistrationList<Reference: DelegateReference> {
       neighbor = if case .before = place { own.first } else { own.last }
       if neighbor == nil { return false }
     }
-    let admitted = admit(newcomers)
-    updateHandling(of: admitted, handling)
+    var moved = admit(newcomers)
+    updateHandling(of: moved, handling)
     // A delegate that is its own neighbor keeps its place.
-    if let neighbor, admitted.contains(where: { $0 === neighbor }) { return true }
-    takeOut(admitted.filter(\.isListed))
+    if let neighbor, moved.contains(where: { $0 === neighbor }) {
+      moved.removeAll { $0.key.registrant == neighbor.key.registrant }
+    }
+    takeOut(moved.filter(\.isListed))
     let goal =
       switch place {
       case .first, .index(0): start
@@ -147,7 +149,7 @@ struct RegistrationList<Reference: DelegateReference> {
       case .after: neighbor.map { index(of: $0) + 1 }
       case .last: registrations.endIndex
       }
-    list(admitted, at: goal ?? registrations.endIndex)
+    list(moved, at: goal ?? registrations.endIndex)
     return true
   }
 

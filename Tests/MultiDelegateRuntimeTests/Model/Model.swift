@@ -70,6 +70,15 @@ struct Model {
     return Entry(serial: lastSerial, object: object, handling: handling)
   }
 
+  /// The entries of `objects`, each once.
+  private mutating func take(_ objects: [Int], _ handling: Int?) -> [Entry] {
+    var taken: [Entry] = []
+    for object in objects where !taken.contains(where: { $0.object == object }) {
+      taken.append(take(object, handling ?? Step.everything, changing: handling != nil))
+    }
+    return taken
+  }
+
   mutating func add(_ object: Int, _ handling: Int, retaining: Bool = false) -> Bool {
     if let position = position(object) {
       entries[position].handling = handling
@@ -82,23 +91,17 @@ struct Model {
     return true
   }
 
-  mutating func insert(_ object: Int, _ side: Side, _ anchor: Int, _ handling: Int?) -> Bool {
+  mutating func insert(_ objects: [Int], _ side: Side, _ anchor: Int, _ handling: Int?) -> Bool {
     guard position(anchor) != nil else { return false }
-    if anchor == object {
-      if let handling { _ = add(object, handling) }
-      return true
-    }
-    let entry = take(object, handling ?? Step.everything, changing: handling != nil)
+    if objects.contains(anchor), let handling { _ = add(anchor, handling) }
+    let taken = take(objects.filter { $0 != anchor }, handling)
     guard let place = position(anchor) else { return false }
-    entries.insert(entry, at: side == .before ? place : place + 1)
+    entries.insert(contentsOf: taken, at: side == .before ? place : place + 1)
     return true
   }
 
   mutating func insert(_ objects: [Int], at index: Int, _ handling: Int?, _ held: Set<Int>) {
-    var taken: [Entry] = []
-    for object in objects where !taken.contains(where: { $0.object == object }) {
-      taken.append(take(object, handling ?? Step.everything, changing: handling != nil))
-    }
+    let taken = take(objects, handling)
     var place = index == 0 ? 0 : entries.count
     var passed = 0
     for (position, entry) in entries.enumerated()
@@ -113,11 +116,7 @@ struct Model {
   }
 
   mutating func replace(_ objects: [Int], _ handling: Int) {
-    var replaced: [Entry] = []
-    for object in objects where !replaced.contains(where: { $0.object == object }) {
-      replaced.append(take(object, handling, changing: true))
-    }
-    entries = replaced
+    entries = take(objects, handling)
   }
 
   mutating func addProvider(_ object: Int) -> Bool {

@@ -12,7 +12,7 @@ indirect enum Step: Equatable, Sendable {
   case add(Int, handling: Handling)
   case retain(Int, handling: Handling)
   case addAll([Int], handling: Handling)
-  case insert(Int, Side, anchor: Int, handling: Handling?)
+  case insert([Int], Side, anchor: Int, handling: Handling?)
   case insertAll([Int], at: Int, handling: Handling?)
   case replaceAll([Int], handling: Handling)
   case remove(Int)
@@ -67,7 +67,8 @@ extension Step {
     case 19..<22: return .addAll(someSlots(), handling: handling())
     case 22..<32:
       let side: Side = below(2) == 0 ? .before : .after
-      return .insert(slot(), side, anchor: slot(), handling: perhapsHandling())
+      let inserted = below(2) == 0 ? [slot()] : someSlots()
+      return .insert(inserted, side, anchor: slot(), handling: perhapsHandling())
     case 32..<38: return .insertAll(someSlots(), at: below(7), handling: perhapsHandling())
     case 38..<40: return .replaceAll(someSlots(), handling: handling())
     case 40..<46: return .remove(slot())
@@ -97,8 +98,8 @@ extension Step: CustomStringConvertible {
     case .add(let slot, let handling): "add(\(slot), handling: \(handling))"
     case .retain(let slot, let handling): "retain(\(slot), handling: \(handling))"
     case .addAll(let slots, let handling): "addAll(\(slots), handling: \(handling))"
-    case .insert(let slot, let side, let anchor, let handling):
-      "insert(\(slot), .\(side), anchor: \(anchor), handling: \(Self.text(handling)))"
+    case .insert(let slots, let side, let anchor, let handling):
+      "insert(\(slots), .\(side), anchor: \(anchor), handling: \(Self.text(handling)))"
     case .insertAll(let slots, let index, let handling):
       "insertAll(\(slots), at: \(index), handling: \(Self.text(handling)))"
     case .replaceAll(let slots, let handling): "replaceAll(\(slots), handling: \(handling))"

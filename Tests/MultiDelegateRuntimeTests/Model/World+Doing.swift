@@ -38,8 +38,8 @@ extension World {
     case .add(let slot, let handling): add(step, delegate(slot), handling, isRetained: false)
     case .retain(let slot, let handling): add(step, delegate(slot), handling, isRetained: true)
     case .addAll(let slots, let handling): addAll(step, slots.map(delegate), handling)
-    case .insert(let slot, let side, let anchor, let handling):
-      insert(step, delegate(slot), side, delegate(anchor), handling)
+    case .insert(let slots, let side, let anchor, let handling):
+      insert(step, slots.map(delegate), side, delegate(anchor), handling)
     case .insertAll(let slots, let index, let handling):
       insertAll(step, slots.map(delegate), index, handling)
     case .replaceAll(let slots, let handling):
@@ -115,22 +115,24 @@ extension World {
 
   private func insert(
     _ step: Step,
-    _ delegate: Recorder,
+    _ inserted: [Recorder],
     _ side: Side,
     _ anchor: Recorder,
     _ bits: Int?
   ) {
     namesDelegate = true
     let registry = multi.delegates
+    let place: RegistrationPlace<any TransferDelegate> =
+      side == .before ? .before(anchor) : .after(anchor)
     change(
       step,
-      model: { model.insert(delegate.value, side, anchor.value, bits) },
+      model: { model.insert(inserted.map(\.value), side, anchor.value, bits) },
       registry: {
-        switch (side, bits.map(handling)) {
-        case (.before, nil): registry.add(delegate, at: .before(anchor))
-        case (.before, let bits?): registry.add(delegate, at: .before(anchor), handling: bits)
-        case (.after, nil): registry.add(delegate, at: .after(anchor))
-        case (.after, let bits?): registry.add(delegate, at: .after(anchor), handling: bits)
+        switch (inserted.count, bits.map(handling)) {
+        case (1, nil): registry.add(inserted[0], at: place)
+        case (1, let bits?): registry.add(inserted[0], at: place, handling: bits)
+        case (_, nil): registry.add(contentsOf: inserted, at: place)
+        case (_, let bits?): registry.add(contentsOf: inserted, at: place, handling: bits)
         }
       }
     )

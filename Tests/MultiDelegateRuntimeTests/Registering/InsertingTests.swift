@@ -75,6 +75,17 @@ struct InsertingTests {
     #expect(multi.delegates.names == expected)
   }
 
+  @Test func `several inserted beside one of them come to stand beside it`() {
+    multi.delegates.add(contentsOf: [a, b])
+    #expect(multi.delegates.add(contentsOf: [x, b], at: .before(b), handling: [.rankOf]))
+    #expect(multi.delegates.names == "A X B")
+    #expect(multi.delegates.add(contentsOf: [c, a, x, b], at: .after(a)))
+    #expect(multi.delegates.names == "A C X B")
+    #expect(multi.delegates.violatedInvariant() == nil)
+    multi.transferDidStart("one")
+    #expect(log.take() == "A C")
+  }
+
   @Test func `several inserted at once count a delegate named twice once`() {
     multi.delegates.add(contentsOf: [a, b, c, c])
     multi.delegates.add(contentsOf: [c, x, c, a], at: .index(1))
