@@ -88,15 +88,14 @@ struct QueueModel {
     return taken
   }
 
-  mutating func insert(_ object: Int, _ side: Side, _ anchor: Int, _ handling: Int?) -> Bool {
+  mutating func insert(_ objects: [Int], _ side: Side, _ anchor: Int, _ handling: Int?) -> Bool {
     guard entries.contains(where: { $0.object == anchor }) else { return false }
-    if object == anchor {
-      for index in entries.indices where entries[index].object == object {
+    if objects.contains(anchor) {
+      for index in entries.indices where entries[index].object == anchor {
         entries[index].handling = handling ?? entries[index].handling
       }
-      return true
     }
-    let moved = take([object], handling)
+    let moved = take(objects.filter { $0 != anchor }, handling)
     let anchors = entries.indices.filter { entries[$0].object == anchor }
     let place = side == .before ? anchors.first : anchors.last.map { $0 + 1 }
     entries.insert(contentsOf: moved, at: place ?? entries.count)

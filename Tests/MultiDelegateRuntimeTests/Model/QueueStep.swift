@@ -5,7 +5,7 @@
 /// Delegates are named by slots, which own them, as in ``Step``; a queue of nil is none.
 enum QueueStep: Equatable, Sendable {
   case add(Int, on: Int?, handling: Step.Handling)
-  case insert(Int, Side, anchor: Int, handling: Step.Handling?)
+  case insert([Int], Side, anchor: Int, handling: Step.Handling?)
   case insertOn(Int, queue: Int, Side, anchor: Int, handling: Step.Handling?)
   case insertOnAt(Int, queue: Int, at: Int, handling: Step.Handling?)
   case insertAll([Int], at: Int, handling: Step.Handling?)
@@ -41,7 +41,8 @@ enum QueueStep: Equatable, Sendable {
       return .add(slot(), on: queue < queues ? queue : nil, handling: handling())
     case 22..<27:
       let side: Side = below(2) == 0 ? .before : .after
-      return .insert(slot(), side, anchor: slot(), handling: perhapsHandling())
+      let inserted = below(2) == 0 ? [slot()] : someSlots()
+      return .insert(inserted, side, anchor: slot(), handling: perhapsHandling())
     case 27..<30:
       let side: Side = below(2) == 0 ? .before : .after
       return .insertOn(

@@ -57,8 +57,8 @@ final class QueueWorld {
         model.add(bell.value, on: queue, bits),
         step
       )
-    case .insert(let slot, let side, let anchor, let bits):
-      insert(step, delegate(slot), side, delegate(anchor), bits)
+    case .insert(let slots, let side, let anchor, let bits):
+      insert(step, slots.map(delegate), side, delegate(anchor), bits)
     case .insertOn(let slot, let queue, let side, let anchor, let bits):
       insert(step, delegate(slot), on: queue, side, delegate(anchor), bits)
     case .insertOnAt(let slot, let queue, let index, let bits):
@@ -106,16 +106,24 @@ final class QueueWorld {
     expect(registry.violatedInvariant(), nil, step)
   }
 
-  private func insert(_ step: QueueStep, _ bell: Bell, _ side: Side, _ anchor: Bell, _ bits: Int?) {
+  private func insert(
+    _ step: QueueStep,
+    _ bells: [Bell],
+    _ side: Side,
+    _ anchor: Bell,
+    _ bits: Int?
+  ) {
     let registry = multi.delegates
+    let place: RegistrationPlace<any BellDelegate> =
+      side == .before ? .before(anchor) : .after(anchor)
     let answer =
-      switch (side, bits.map(handling)) {
-      case (.before, nil): registry.add(bell, at: .before(anchor))
-      case (.before, let bits?): registry.add(bell, at: .before(anchor), handling: bits)
-      case (.after, nil): registry.add(bell, at: .after(anchor))
-      case (.after, let bits?): registry.add(bell, at: .after(anchor), handling: bits)
+      switch (bells.count, bits.map(handling)) {
+      case (1, nil): registry.add(bells[0], at: place)
+      case (1, let bits?): registry.add(bells[0], at: place, handling: bits)
+      case (_, nil): registry.add(contentsOf: bells, at: place)
+      case (_, let bits?): registry.add(contentsOf: bells, at: place, handling: bits)
       }
-    expect(answer, model.insert(bell.value, side, anchor.value, bits), step)
+    expect(answer, model.insert(bells.map(\.value), side, anchor.value, bits), step)
   }
 
   private func insert(
