@@ -50,6 +50,24 @@ struct AtomicityTests {
     #expect(outcomes == ["||d b a c", "||d b c a"])
   }
 
+  @Test func `an insertion past the end comes before or after one that puts the end behind it`() {
+    let outcomes = outcomes(
+      { registry, recorders in
+        registry.removeAll()
+        registry.add(Recorder("dead"))
+        if let delegate = recorders["b"] { registry.add(delegate) }
+        if let delegate = recorders["a"] { registry.add(delegate, at: .index(2)) }
+        return ""
+      },
+      { registry, recorders in
+        if let delegate = recorders["c"] { registry.add(delegate, at: .first) }
+        return ""
+      }
+    )
+    #expect(!outcomes.contains("||c a b"))
+    #expect(outcomes.isSuperset(of: ["||c b a", "||b a"]))
+  }
+
   @Test func `removing all counts a delegate that another thread has registered before`() {
     let outcomes = outcomes(
       { registry, _ in "\(registry.removeAll())" },

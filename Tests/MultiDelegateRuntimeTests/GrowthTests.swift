@@ -180,6 +180,38 @@ struct GrowthTests {
     #expect(inserted < added * 10, "\(inserted / added)")
   }
 
+  @Test func `a change of the whole list and a look at it are linear`() {
+    /// The shortest of three times to change and describe a list of `count` delegates on two queues each, and
+    /// then one of which half are dead.
+    func times(_ count: Int) -> [Duration] {
+      let bells = (0..<count).map { Bell("\($0)", log) }
+      let queue = DispatchQueue(label: "bells")
+      let all = (0..<3)
+        .map { _ in
+          let registry = MultiBellDelegateRegistry()
+          registry.onRespondersChange = {}
+          for bell in bells {
+            registry.add(bell)
+            registry.add(bell, on: queue)
+          }
+          let replaced = ThreadTime.measure { registry.replaceAll(with: bells.reversed()) }
+          var mortals = bells.map { Bell($0.name, log) }
+          registry.add(contentsOf: mortals)
+          mortals = []
+          let described = ThreadTime.measure {
+            _ = registry.registrations
+            _ = registry.deallocatedCount
+          }
+          return [replaced, described]
+        }
+      return (0..<2).map { time in all.map { $0[time] }.min() ?? .zero }
+    }
+    for (few, many) in zip(times(400), times(3_200)) {
+      // Eight times as many; 64 times as long if each were compared with all.
+      #expect(many < few * 24, "\(many / few)")
+    }
+  }
+
   // It is here because sanitizers, which do not run this suite, do not use an address again.
   @Test func `an object at the address of a deallocated forwarder is an innocent delegate`() throws
   {

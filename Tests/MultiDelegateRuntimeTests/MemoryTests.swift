@@ -128,6 +128,22 @@ struct MemoryTests {
     #expect(kept == nil)
   }
 
+  @Test func `a round keeps nothing alive that the registry kept`() {
+    weak var kept: Recorder?
+    var multi: MultiTransferDelegate? = MultiTransferDelegate()
+    var round: DelegateRound<WholeDelegate<MultiTransferDelegateReference>>?
+    do {
+      let delegate = Recorder("kept", log)
+      kept = delegate
+      multi?.delegates.add(retaining: delegate)
+      round = multi?.delegates.responders(to: .transferDidStart)
+    }
+    #expect(kept != nil)
+    multi = nil
+    #expect(kept == nil)
+    #expect(round?.next() == nil)
+  }
+
   @Test func `a delegate made in the argument list dies at once`() {
     let multi = MultiTransferDelegate(weakly: Recorder("A", log))
     multi.delegates.add(Recorder("B", log))

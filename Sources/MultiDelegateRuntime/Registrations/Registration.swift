@@ -41,7 +41,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
 
   /// The delegate, if it is kept alive.
   ///
-  /// It is taken out inside the lock when this ends, and released outside of it.
+  /// It is taken out inside the lock when this ends, and released outside of it, or else when the
+  /// registry is deallocated.
   var retained: DelegateAddition<Reference>?
 
   /// Registers the delegate of `addition` for the requirements in `handling` whose protocols it conforms

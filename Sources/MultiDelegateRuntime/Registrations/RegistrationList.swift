@@ -77,11 +77,6 @@ struct RegistrationList<Reference: DelegateReference> {
       .compactMap { DelegateRegistration($0, representing: value(of: $0.key.registrant)) }
   }
 
-  /// The first registration of each object, in order.
-  var firstRegistrations: [Registration<Reference>] {
-    registrations.filter { registered[$0.key.registrant]?.first === $0 }
-  }
-
   /// The value that an object represents, whichever of its registrations it was added with.
   private func value(of registrant: RegistrantKey) -> Any? {
     registered[registrant]?.lazy.compactMap { $0.retained?.value }.first
@@ -265,7 +260,8 @@ struct RegistrationList<Reference: DelegateReference> {
   private mutating func list(_ added: [Registration<Reference>], at index: Int) {
     registrations.insert(contentsOf: added, at: index)
     for registration in added { registration.isListed = true }
-    for registration in added { sortRegistered(of: registration.key.registrant) }
+    // Only one that is on a queue leaves others of its object where they are.
+    if added.count == 1 { sortRegistered(of: added[0].key.registrant) }
   }
 
   /// Sorts the registrations of one object by their places in the list.

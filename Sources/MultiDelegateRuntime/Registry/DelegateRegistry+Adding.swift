@@ -290,10 +290,13 @@ extension DelegateRegistry {
     var deallocated: [Registration<Reference>] = []
     // The living ones are kept alive meanwhile, so all registrations of one count, or none.
     var living: [Reference.Delegate] = []
-    if case .index(let index) = place {
-      precondition(index >= 0, "a delegate cannot be added at \(index): indices begin at 0")
-      // The ends of the list are where they are, whoever is deallocated.
-      let entries = lock.withLock { index > 0 && index < list.count ? list.registrations : [] }
+    if case .index(let index) = place, index != 0 {
+      precondition(index > 0, "a delegate cannot be added at \(index): indices begin at 0")
+      // Past the end is the end, whoever is deallocated.
+      let isInserted = change {
+        index >= $0.count && $0.insert(newcomers, at: .last, handling: handling)
+      }
+      if isInserted { return true }
       for entry in entries {
         if let delegate = entry.delegate {
           living.append(delegate)

@@ -66,10 +66,17 @@ extension DelegateRegistry {
   public func removeAll<Failure>(
     where isUnwanted: (Reference.Delegate) throws(Failure) -> Bool
   ) throws(Failure) -> Int {
-    var unwanted: [RegistrantKey: Reference.Delegate] = [:]
-    for entry in lock.withLock({ list.firstRegistrations }) {
-      guard let delegate = entry.delegate, contains(delegate) else { continue }
-      if try isUnwanted(delegate) { unwanted[entry.key.registrant] = delegate }
+    var wanted: [RegistrantKey: Reference.Delegate] = [:]
+    var unwanted = wanted
+    for entry in entries where entry.handles(.isRegistered) {
+      let registrant = entry.key.registrant
+      guard wanted[registrant] == nil, unwanted[registrant] == nil, let delegate = entry.delegate
+      else { continue }
+      if try isUnwanted(delegate) {
+        unwanted[registrant] = delegate
+      } else {
+        wanted[registrant] = delegate
+      }
     }
     // In the same step as the others, so that all of it is announced once.
     let deallocated = deallocatedEntries

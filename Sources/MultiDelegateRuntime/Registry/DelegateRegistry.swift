@@ -40,6 +40,10 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   @_spi(GeneratedCode)
   public init() {}
 
+  // A round that goes on has the registrations. It must not keep the delegates alive, whose handlers may
+  // keep it.
+  deinit { for registration in list.registrations { registration.retained = nil } }
+
   /// Sets the forwarder that has this registry, so that it is not added to itself.
   ///
   /// Generated initializers call it once. The `isolation` is the actor of the initializer, which only
@@ -173,6 +177,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   func drop(deallocated registration: Registration<Reference>) {
     if registration.isAlive { return }
     let isObserved = lock.withLock {
+      guard registration.isListed else { return false }
       guard observer == nil else { return true }
       list.drop(registration)
       // A retained delegate cannot be deallocated, so there is no work left for outside the lock.

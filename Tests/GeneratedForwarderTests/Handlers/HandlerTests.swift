@@ -227,6 +227,16 @@ struct HandlerTests {
     #expect(ranks == [1])
   }
 
+  @Test func `what is retained is released with the registry while a round waits for it`() {
+    var multi: MultiGateDelegate? = MultiGateDelegate()
+    multi?.delegates.add(retaining: Porter("A", .later, number: 5, log: log))
+    var ranks: [Int] = []
+    multi?.rank { ranks.append($0) }
+    #expect(ranks == [])
+    multi = nil
+    #expect(ranks == [0])
+  }
+
   @Test func `a provider's delegates can be released while a round waits for them`() {
     let multi = MultiGateDelegate()
     let provider = PorterProvider([

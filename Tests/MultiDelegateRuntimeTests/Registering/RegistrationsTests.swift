@@ -224,6 +224,19 @@ struct RegistrationsTests {
     withExtendedLifetime(bell) {}
   }
 
+  @Test func `a delegate that is added again while others are asked stays`() {
+    multi.delegates.add(contentsOf: [a, b])
+    let count = multi.delegates.removeAll { delegate in
+      if delegate === a {
+        multi.delegates.remove(b)
+        multi.delegates.add(b)
+      }
+      return delegate === b
+    }
+    #expect(count == 0)
+    #expect(multi.delegates.names == "A B")
+  }
+
   @Test func `the condition may use the registry, and a failure removes nothing`() {
     struct Failure: Error {}
     multi.delegates.add(contentsOf: [a, b])
