@@ -287,30 +287,39 @@ extension DelegateRegistry {
     _ handling: Handling?
   ) -> Bool {
     guard let place else { return change { $0.append(newcomers, handling: handling ?? .all) } }
-    var deallocated: [Registration<Reference>] = []
-    // The living ones are kept alive meanwhile, so all registrations of one count, or none.
-    var living: [Reference.Delegate] = []
-    if case .index(let index) = place, index != 0 {
-      precondition(index > 0, "a delegate cannot be added at \(index): indices begin at 0")
-      // Past the end is the end, whoever is deallocated.
-      let isInserted = change {
-        index >= $0.count && $0.insert(newcomers, at: .last, handling: handling)
-      }
-      if isInserted { return true }
-      for entry in entries {
-        if let delegate = entry.delegate {
-          living.append(delegate)
-        } else if entry.provider == nil {
-          deallocated.append(entry)
-        }
-      }
-    }
     // The list reads inside the lock whether a neighbor is alive, so that has to be kept alive, too.
-    defer { withExtendedLifetime((living, place)) {} }
+    defer { withExtendedLifetime(place) {} }
+    guard case .index(let index) = place, index != 0 else {
+      return change { $0.insert(newcomers, at: place, handling: handling) }
+    }
+    precondition(index > 0, "a delegate cannot be added at \(index): indices begin at 0")
+    // Past the end is the end, whoever is deallocated.
+    func insertPastTheEnd(_ list: inout RegistrationList<Reference>) -> Bool {
+      index >= list.count && list.insert(newcomers, at: .last, handling: handling)
+    }
+    if change(insertPastTheEnd) { return true }
+    let deallocated = deallocatedDelegates
     return change { list in
+      if insertPastTheEnd(&list) { return true }
       list.drop(deallocated)
       return list.insert(newcomers, at: place, handling: handling)
     }
+  }
+
+  /// The registrations of deallocated delegates.
+  ///
+  /// Living delegates are kept alive meanwhile, so all registrations of one are among them, or none.
+  private var deallocatedDelegates: [Registration<Reference>] {
+    var deallocated: [Registration<Reference>] = []
+    var living: [Reference.Delegate] = []
+    for entry in entries where !entry.key.registrant.isProvider {
+      if let delegate = entry.delegate {
+        living.append(delegate)
+      } else {
+        deallocated.append(entry)
+      }
+    }
+    return withExtendedLifetime(living) { deallocated }
   }
 }
 
