@@ -298,28 +298,12 @@ extension DelegateRegistry {
       index >= list.count && list.insert(newcomers, at: .last, handling: handling)
     }
     if change(insertPastTheEnd) { return true }
-    let deallocated = deallocatedDelegates
+    let deallocated = deallocatedEntries
     return change { list in
       if insertPastTheEnd(&list) { return true }
       list.drop(deallocated)
       return list.insert(newcomers, at: place, handling: handling)
     }
-  }
-
-  /// The registrations of deallocated delegates.
-  ///
-  /// Living delegates are kept alive meanwhile, so all registrations of one are among them, or none.
-  private var deallocatedDelegates: [Registration<Reference>] {
-    var deallocated: [Registration<Reference>] = []
-    var living: [Reference.Delegate] = []
-    for entry in entries where !entry.key.registrant.isProvider {
-      if let delegate = entry.delegate {
-        living.append(delegate)
-      } else {
-        deallocated.append(entry)
-      }
-    }
-    return withExtendedLifetime(living) { deallocated }
   }
 }
 

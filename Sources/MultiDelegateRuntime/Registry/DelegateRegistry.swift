@@ -155,8 +155,12 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   var entries: ContiguousArray<Registration<Reference>> { lock.withLock { list.registrations } }
 
   /// The registrations of delegates and providers that are deallocated, and stay so outside the lock.
-  var deallocatedEntries: ContiguousArray<Registration<Reference>> {
-    entries.filter { !$0.isAlive }
+  ///
+  /// The living ones are kept alive meanwhile, so all registrations of one are left out, or none.
+  var deallocatedEntries: [Registration<Reference>] {
+    let all = entries.map { ($0, delegate: $0.delegate, provider: $0.provider) }
+    defer { withExtendedLifetime(all) {} }
+    return all.filter { $0.delegate == nil && $0.provider == nil }.map(\.0)
   }
 
   /// Changes the list inside the lock, and then carries out the effects outside of it.
