@@ -24,11 +24,13 @@ let fixtures = strict + [.unsafeFlags(anySystem, .when(platforms: [.macOS]))]
 // tool. Information for a debugger takes a tenth of the time, and a user does not debug the tool; who does, asks for it.
 // SwiftPM passes '-g' behind these options, and the driver passes on to the frontend what is for that alone last. On
 // Apple's systems, a release build collects the information, and would warn that there is none.
+// Nor does the compiler check its own output, which takes a twentieth of the time.
 var forTool = strict
 if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
   forTool.append(
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
   )
+  forTool.append(.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]))
   if Context.environment["MULTIDELEGATE_DEBUG_INFO"] == nil {
     let none = ["-Xfrontend", "-gnone"]
     forTool.append(.unsafeFlags(none, .when(configuration: .debug)))
