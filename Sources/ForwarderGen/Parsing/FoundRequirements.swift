@@ -3,7 +3,7 @@ struct FoundRequirements {
   private let types: DeclaredTypes
 
   /// None where there are no types to look up in them.
-  private let scopes: [String]
+  private let scopes: [TypeName]
 
   private let associatedTypes: Set<String>
 

@@ -9,6 +9,9 @@ struct DeclaredType: Equatable, Sendable {
   /// Where its module is among those of a run.
   var module = 0
 
+  /// The types that it is in, innermost first.
+  var scopes: [TypeName] = []
+
   /// In `extension Kit.Player`, `Kit.Player`.
   var extended: String?
   let location: SourceLocation
@@ -18,8 +21,8 @@ struct DeclaredType: Equatable, Sendable {
 
   let isConditional: Bool
 
-  /// The names behind the `:` of its head: a superclass, and protocols.
-  var inherited: [String] = []
+  /// What is behind the `:` of its head: a superclass, and protocols.
+  var inherited: [TypeSyntax] = []
 
   /// The type that it is another name for, if it is an alias.
   var alias: TypeSyntax?
@@ -37,6 +40,8 @@ struct DeclaredType: Equatable, Sendable {
 }
 
 extension DeclaredType {
+  var name: TypeName { TypeName(path: path, module: module) }
+
   /// The type that it is another name for, as it is written elsewhere than in `place`.
   func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
     var parser = DeclarationParser(aliasTokens, in: place)

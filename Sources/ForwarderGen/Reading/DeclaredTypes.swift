@@ -1,45 +1,12 @@
+/// A type, with the module that declares it; none for one that is not known.
+struct TypeName: Hashable, Sendable {
+  let path: String
+  var module: Int?
+}
+
 /// The types, protocols and aliases that the Swift files of some modules declare, to find out what a name means
 /// in one of them.
 struct DeclaredTypes: Equatable, Sendable {
-  enum Meaning {
-    /// A type that is known, with its whole path, and where its module is.
-    case type(String, module: Int)
-    case alias(Alias)
-    /// Nothing that is declared here.
-    case unknown
-  }
-
-  /// An alias, which may be of several types: under different conditions, or in different modules or files.
-  struct Alias {
-    /// One of the types that it is another name for.
-    struct Variant {
-      let type: TypeSyntax
-
-      /// The types in which the names in it are looked up, innermost first, and what they mean.
-      let scopes: [String]
-      let types: DeclaredTypes
-
-      /// What declares it, unless it is what an alias before a dot stands for.
-      var declaration: DeclaredType?
-    }
-
-    let path: String
-    var variants: [Variant]
-
-    /// Whether the name means this everywhere that it is looked up.
-    var isCertain: Bool
-
-    /// The only type that it stands for.
-    var only: Variant? { variants.count == 1 ? variants[0] : nil }
-  }
-
-  /// What the type with a path inherits.
-  struct Inheritance: Equatable, Sendable {
-    let path: String
-    let names: [String]
-    var module = 0
-  }
-
   /// The Swift files of a module.
   struct Module {
     /// Nil for one that is not known.
@@ -54,19 +21,21 @@ struct DeclaredTypes: Equatable, Sendable {
     var tested: Set<String> = []
   }
 
-  /// A path behind an alias, which is looked up once for each that is.
-  struct Lookup: Hashable {
-    let path: [String]
-    let scopes: [String]
-    let module: Int
+  /// What the head of a type or of an extension inherits.
+  struct Inheritance: Equatable, Sendable {
+    let types: [TypeSyntax]
+
+    /// The types in which the names in them are looked up, innermost first, and the module.
+    var scopes: [TypeName] = []
+    var module = 0
+
+    /// In `extension Kit.Outer: Base`, `Kit.Outer`.
+    var extended = ""
   }
 
-  /// How many aliases are looked at for one protocol, and how many types for one name, which also bounds how
-  /// deep they lead.
-  static let mostPassed = 256
-
-  /// By their paths, of which several have one under different conditions, or in different modules.
-  private(set) var all: [String: [DeclaredType]]
+  /// How many types are looked at for one name, and how many aliases, which also bounds how deep they lead.
+  static let mostSteps = 1024
+  static let mostAliases = 256
 
   /// The names of the modules, and the modules that each imports: none is the files' own.
   let names: [String?]
@@ -76,14 +45,27 @@ struct DeclaredTypes: Equatable, Sendable {
   private let visible: [Set<Int>]
   private let tested: [Set<Int>]
 
-  /// The paths of the global actors: `Outer.Orbit`.
-  private let actors: Set<String>
+  /// What is in no type, by its name.
+  private var outermost: [String: [DeclaredType]] = [:]
 
-  /// What types inherit, by their paths; their extensions may say it.
-  private(set) var inherited: [String: [Inheritance]] = [:]
+  /// What is in types, and what these inherit.
+  private var members: [TypeName: [String: [DeclaredType]]] = [:]
+  private var inherited: [TypeName: [Inheritance]] = [:]
+
+  /// All of them, by their names.
+  private var declarations: [TypeName: [DeclaredType]] = [:]
+
+  /// The types that extensions extend, by how they call them in a module.
+  private var extended: [TypeName: [TypeName]] = [:]
+
+  /// The names of global actors.
+  private let actors: Set<String>
 
   /// The names of what types inherit, and of what aliases stand for, by their names alone.
   private var inheritedByName: [String: [String]] = [:]
+
+  /// The words in what aliases stand for, path by path.
+  private let aliasedPaths: [[String]]
 
   /// The module in which names are looked up, which may use what is public in others.
   private(set) var own = 0
@@ -121,62 +103,99 @@ struct DeclaredTypes: Equatable, Sendable {
             return type
           }
       }
-    all = Dictionary(grouping: types, by: \.path)
-    actors = Set(types.lazy.filter(\.isGlobalActor).map(\.path))
-    // An extension may name its type by a module, or by an alias.
-    let whole = types.map { type in
-      var type = type
-      if let extended = type.extended {
-        type.path = seen(from: type.module).wholePath(type.path, of: extended)
-      }
-      return type
-    }
-    let bases =
-      whole.filter { !$0.inherited.isEmpty }
-      .map { Inheritance(path: $0.path, names: $0.inherited, module: $0.module) }
-      + modules.enumerated()
+    let bases = modules.enumerated()
       .flatMap { number, module in
         module.files.flatMap(\.inheritance)
-          .map {
-            let path = seen(from: number).wholePath($0.path, of: $0.path)
-            return Inheritance(path: path, names: $0.names, module: number)
+          .map { base in
+            var base = base
+            base.module = number
+            return base
           }
       }
-    all = Dictionary(grouping: whole, by: \.path)
-    inherited = Dictionary(grouping: bases, by: \.path)
-    let aliased = whole.map { type in
-      (type.path, (type.alias?.parts ?? []).flatMap(\.pathWords))
-    }
+    actors = Set(types.lazy.filter(\.isGlobalActor).compactMap(\.path.pathNames.last))
+    aliasedPaths = types.flatMap { ($0.alias?.parts ?? []).map(\.pathWords) }
     inheritedByName = Dictionary(
-      (bases.map { ($0.path, $0.names) } + aliased)
-        .map { ($0.pathNames.last ?? "", $1.compactMap(\.pathNames.last)) },
+      (bases.map { ($0.extended, $0.types) }
+        + types.map { ($0.path, $0.inherited + ($0.alias.map { [$0] } ?? [])) })
+        .map { path, types in
+          (path.pathNames.last ?? "", types.flatMap(\.parts).compactMap(\.pathWords.last))
+        },
       uniquingKeysWith: +
     )
+    for type in types where type.extended == nil { insert(type) }
+    bind(types.filter { $0.extended != nil }, bases)
   }
 
+  /// Puts `types`, which are in extensions, and `bases`, which extensions inherit, where they belong.
+  ///
+  /// What an extension extends may be an alias that another one declares, so it is found out step by step.
+  private mutating func bind(_ types: [DeclaredType], _ bases: [Inheritance]) {
+    let unbound = self
+    let extensions = Set(
+      types.map { TypeName(path: $0.extended ?? "", module: $0.module) }
+        + bases.map { TypeName(path: $0.extended, module: $0.module) }
+    )
+    for _ in 0..<Self.mostSteps {
+      let extended = Dictionary(
+        uniqueKeysWithValues: extensions.map { name in
+          (name, seen(from: name.module ?? 0).types(called: name.path.pathNames))
+        }
+      )
+      if extended == self.extended { return }
+      self = unbound
+      self.extended = extended
+      for type in types { insert(type) }
+      for base in bases {
+        for type in extended[TypeName(path: base.extended, module: base.module)] ?? [] {
+          inherited[type, default: []].append(base)
+        }
+      }
+    }
+  }
+
+  private mutating func insert(_ type: DeclaredType) {
+    guard let name = type.path.pathNames.last else { return }
+    for scopes in scopes(of: type) {
+      var type = type
+      type.scopes = scopes
+      if let owner = scopes.first {
+        type.path = "\(owner.path).\(name)"
+        members[owner, default: [:]][name, default: []].append(type)
+      } else {
+        outermost[name, default: []].append(type)
+      }
+      declarations[type.name, default: []].append(type)
+      if type.inherited.isEmpty { continue }
+      let base = Inheritance(types: type.inherited, scopes: scopes, module: type.module)
+      inherited[type.name, default: []].append(base)
+    }
+  }
+
+  /// The types that `type` is in, innermost first, in each of those that are extended by the name of its extension.
+  private func scopes(of type: DeclaredType) -> [[TypeName]] {
+    seen(from: type.module).scopes(of: type.path, in: type.extended)
+  }
+
+  /// The types around what is called `path` where it is declared, innermost first, in each of those that
+  /// `extended` may mean, which is extended there.
+  func scopes(of path: String, in extended: String?) -> [[TypeName]] {
+    guard let extended else {
+      return [path.outerPaths.map { TypeName(path: $0, module: own) }]
+    }
+    let inner = String(path.dropFirst(extended.count + 1))
+    return (self.extended[TypeName(path: extended, module: own)] ?? [])
+      .map { outer in
+        inner.outerPaths.map { TypeName(path: "\(outer.path).\($0)", module: own) } + [outer]
+      }
+  }
+}
+
+extension DeclaredTypes {
   /// The same as the module at `number` sees them.
   func seen(from number: Int) -> DeclaredTypes {
     var types = self
     types.own = number
     return types
-  }
-
-  /// The whole path of `path`, which is declared in `extension Name`.
-  func wholePath(_ path: String, of extended: String) -> String {
-    self.path(ofExtended: extended) + path.dropFirst(extended.count)
-  }
-
-  /// The path of the type that `extension Name` extends.
-  private func path(ofExtended name: String) -> String {
-    let names = name.pathNames
-    guard names.count > 1 || all[name]?.contains(where: { $0.alias != nil }) == true else {
-      return name
-    }
-    let isModule =
-      names.count > 1
-      && (isOtherModule(names[0]) || all[names[0]] == nil && all[names[1]] != nil)
-    let rest = isModule ? Array(names.dropFirst()) : names
-    return types(called: rest, inheriting: false).first ?? rest.joined(separator: ".")
   }
 
   /// The modules that the own one imports.
@@ -187,36 +206,57 @@ struct DeclaredTypes: Equatable, Sendable {
       || names.enumerated().contains { $0 != own && $1 == name }
   }
 
-  var isEmpty: Bool { all.isEmpty }
-
-  /// Those with the path `path` that the name may mean in the own module: those of others only if none of its own
-  /// is there in all files and under all conditions.
-  subscript(path: String) -> [DeclaredType] {
-    guard let found = all[path] else { return [] }
-    let own = found.filter { $0.module == self.own }
-    return own.contains(where: isCertain)
-      ? own : own + found.filter { $0.module != self.own && isVisible($0) }
-  }
-
-  private func isVisible(_ type: DeclaredType) -> Bool {
-    type.access > .internal
-      ? visible[own].contains(type.module)
-      : type.access == .internal && type.alias != nil && tested[own].contains(type.module)
-  }
-
   /// Whether the own module can use what the one at `number` declares.
   func sees(_ number: Int) -> Bool { number == own || visible[own].contains(number) }
 
-  /// Whether types of several modules have the path `path`.
-  func isShared(_ path: String) -> Bool {
-    guard let found = all[path] else { return false }
-    return found.contains { $0.module != found[0].module }
+  /// Whether the own module can use `type`.
+  private func isVisible(_ type: DeclaredType) -> Bool {
+    if type.module == own { return true }
+    return type.access > .internal
+      ? visible[own].contains(type.module)
+      : type.access == .internal && type.alias != nil && tested[own].contains(type.module)
   }
 
   /// Whether `type` is what its name means in all files of the own module.
   func isCertain(_ type: DeclaredType) -> Bool {
     // One that is private may mean something else in another file.
     !type.isConditional && type.access > (type.module == own ? .fileprivate : .internal)
+  }
+
+  /// What is called `name` in no type: in other modules only if the own one does not have it in all files and under
+  /// all conditions.
+  func outermost(_ name: String) -> [DeclaredType] {
+    guard let found = outermost[name] else { return [] }
+    let own = found.filter { $0.module == self.own }
+    return own.contains(where: isCertain)
+      ? own : own + found.filter { $0.module != self.own && isVisible($0) }
+  }
+
+  /// What is called `name` in no type of the module at `number`.
+  func outermost(_ name: String, in number: Int) -> [DeclaredType] {
+    (outermost[name] ?? []).filter { $0.module == number && isVisible($0) }
+  }
+
+  /// What is called `name` in `type` itself.
+  func members(_ name: String, of type: TypeName) -> [DeclaredType] {
+    (members[type]?[name] ?? []).filter(isVisible)
+  }
+
+  /// What `type` inherits, as far as the own module may know it.
+  func inherited(by type: TypeName) -> [Inheritance] {
+    (inherited[type] ?? []).filter { sees($0.module) }
+  }
+
+  /// The declarations of `type`: several under different conditions, or in different files.
+  subscript(type: TypeName) -> [DeclaredType] { declarations[type] ?? [] }
+
+  var isEmpty: Bool { declarations.isEmpty }
+
+  /// Whether types of several modules have the path of `type`.
+  func isShared(_ type: TypeName) -> Bool {
+    names.indices.contains {
+      $0 != type.module && self[TypeName(path: type.path, module: $0)] != []
+    }
   }
 
   /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
@@ -229,7 +269,7 @@ struct DeclaredTypes: Equatable, Sendable {
   }
 
   private func isActor(_ name: String) -> Bool {
-    name.hasSuffix("Actor") || actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
+    name.hasSuffix("Actor") || name.pathNames.last.map(actors.contains) ?? false
   }
 
   /// The names in the types that aliases stand for.
@@ -237,29 +277,6 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// The names before a dot in what aliases stand for.
   var aliasedQualifiers: Set<String> { Set(aliasedPaths.flatMap { $0.dropLast() }) }
-
-  private var aliasedPaths: [[String]] {
-    all.values.joined().flatMap { ($0.alias?.parts ?? []).map(\.pathWords) }
-  }
-
-  /// The words in what `path` is an alias of in the types `scopes`, and in the aliases among them.
-  func words(behindAlias path: String, in scopes: [String] = []) -> Set<String> {
-    var words: Set<String> = []
-    var pending = [(path.pathNames, scopes, self)]
-    var passed: Set<String> = []
-    while let (names, scopes, types) = pending.popLast(), passed.count < Self.mostPassed {
-      guard case .alias(let alias) = types.meaning(of: names, in: scopes),
-        passed.insert(alias.path).inserted
-      else { continue }
-      for variant in alias.variants {
-        for part in variant.type.parts {
-          words.formUnion(part.pathWords)
-          if let names = part.plainPath { pending.append((names, variant.scopes, variant.types)) }
-        }
-      }
-    }
-    return words
-  }
 
   /// `names` of types, and those of what they inherit or are aliases of, as far as that is known, without the
   /// types around them.

@@ -30,7 +30,7 @@ struct DefaultImplementations {
     /// The protocols that all of their adopters adopt.
     let family: Set<String>
     let isClassBound: Bool
-    let scopes: [String]
+    let scopes: [TypeName]
     let associatedTypes: Set<String>
   }
 
@@ -282,7 +282,7 @@ struct DefaultImplementations {
   private mutating func read(
     _ declaration: RequirementDeclaration,
     _ types: DeclaredTypes,
-    in scopes: [String],
+    in scopes: [TypeName],
     at position: Int,
     extending extended: String
   ) -> Signature {
@@ -324,7 +324,8 @@ struct DefaultImplementations {
       let extended = Extended(
         family: positions.reduce(into: [path]) { $0.formUnion(family(of: $1)) },
         isClassBound: positions.contains { found.isClassBound($0) },
-        scopes: positions.isEmpty ? [path] : positions.flatMap { found.innerScopes(at: $0) }.unique,
+        scopes: positions.isEmpty
+          ? [TypeName(path: path)] : positions.flatMap { found.innerScopes(at: $0) }.unique,
         associatedTypes: positions.reduce(into: []) { $0.formUnion(found.associatedTypes(at: $1)) }
       )
       self.extended[path] = extended

@@ -6,6 +6,9 @@ package struct FoundProtocol: Equatable, Sendable {
   /// In `extension Kit.Outer`, `Kit.Outer`.
   var extended: String?
 
+  /// The types that it is in, innermost first.
+  var scopes: [TypeName] = []
+
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
   var head: Result<ProtocolHead, DeclarationError>
 

@@ -42,7 +42,7 @@ extension PlainType {
     private var types: DeclaredTypes
 
     /// The types in which its names are looked up, innermost first.
-    private var scopes: [String]
+    private var scopes: [TypeName]
 
     private let associated: Set<String>
 
@@ -55,7 +55,7 @@ extension PlainType {
 
     init(
       _ types: DeclaredTypes,
-      in scopes: [String],
+      in scopes: [TypeName],
       associated: Set<String> = [],
       parameters: [String]
     ) {
@@ -111,9 +111,9 @@ extension PlainType {
       let plain = arguments.map { read($0) }
       if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
       switch types.meaning(of: names, in: scopes) {
-      case .type(let path, let module):
-        return .named(types.isShared(path) ? "\(path) of \(module)" : path, isKnown: true, plain)
-      // The compiler reports aliases in a circle.
+      case .type(let type):
+        let name = types.isShared(type) ? "\(type.path) of \(type.module ?? -1)" : type.path
+        return .named(name, isKnown: true, plain)
       case .alias(let alias) where aliasCount < 256:
         aliasCount += 1
         let outer = (types, scopes)
@@ -124,7 +124,14 @@ extension PlainType {
         }
         return plain.isEmpty && meanings.count == 1 && alias.isCertain
           ? meanings[0] : .alias(name, plain, of: meanings)
-      case .alias, .unknown: return .named(name, isKnown: false, plain)
+      // The compiler reports aliases in a circle, unless what is inherited has the name of its heir's.
+      case .alias:
+        return .alias(
+          name,
+          plain,
+          of: [.function([], isAsync: false, throwing: .never, .tuple([]))]
+        )
+      case .unknown: return .named(name, isKnown: false, plain)
       }
     }
 
@@ -184,7 +191,7 @@ extension RequirementDeclaration {
   /// What is called as one of `associatedTypes` is that. Values of `closureTypes` among them may hold a closure.
   func resolved(
     by types: DeclaredTypes,
-    in scopes: [String],
+    in scopes: [TypeName],
     besides associatedTypes: Set<String>,
     closuresIn closureTypes: Set<String>
   ) -> RequirementDeclaration {
@@ -202,8 +209,9 @@ extension RequirementDeclaration {
       for index in parts.parameters.indices {
         let type = parts.parameters[index].type
         let plain = reader.read(type.unannotated)
-        if case .named(let path, isKnown: true, _) = plain {
-          parts.parameters[index].hasNoncopyableType = types[path].contains(where: \.isNoncopyable)
+        if let path = type.unannotated.plainPath, !generic.contains(path[0]) {
+          parts.parameters[index].hasNoncopyableType = types.types(called: path, in: scopes)
+            .contains { types[$0].contains(where: \.isNoncopyable) }
         }
         parts.parameters[index].hasContinuation = plain.holds {
           if case .named(let path, _, _) = $0 {
@@ -233,14 +241,14 @@ extension RequirementDeclaration {
 
 extension DeclaredTypes {
   /// Whether values of what one of `constraints` is about may hold a function.
-  func holdFunction(in constraints: [TypeSyntax], _ scopes: [String]) -> Bool {
+  func holdFunction(in constraints: [TypeSyntax], _ scopes: [TypeName]) -> Bool {
     var reader = PlainType.Reader(self, in: scopes, parameters: [])
     return constraints.contains { reader.read($0).holdsFunction }
   }
 
   /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the
   /// whole paths of the types in it.
-  fileprivate func closure(behind type: TypeSyntax, in scopes: [String]) -> TypeSyntax? {
+  fileprivate func closure(behind type: TypeSyntax, in scopes: [TypeName]) -> TypeSyntax? {
     var (closure, scopes, types) = (type.unannotated.withoutOptional, scopes, self)
     var alias: DeclaredType?
     for _ in 0..<16 {

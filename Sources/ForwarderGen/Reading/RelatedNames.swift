@@ -47,13 +47,18 @@ private struct RelatedNames {
   init(_ positions: Set<Int>, of module: SwiftModule, in indexes: [SwiftIndex]) {
     // What is implemented for heirs is so for some adopters.
     protocols = indexes.heirs(of: Set(positions.compactMap { module[$0].path.pathNames.last }))
-    let family = module.all.indices
+    let related = module.all.indices
       .filter {
         positions.contains($0) || protocols.contains(module[$0].path.pathNames.last ?? "")
       }
-      .reduce(into: Set<String>()) { $0.formUnion(module.family(of: $1)) }
+    let family = related.reduce(into: Set<String>()) { $0.formUnion(module.family(of: $1)) }
     extended = indexes.aliases(of: Set(family.compactMap(\.pathNames.last)))
     aliases = extended
+    for position in related.reduce(into: Set<Int>(), { $0.formUnion(module.lineage(of: $1)) }) {
+      let bases = module.unknownBases[position].compactMap(\.pathNames.last)
+      protocols.formUnion(bases)
+      aliases.formUnion(bases)
+    }
     // In `extension Outer.Alias`, what the alias stands for may be inherited.
     let outer = module.files.values.flatMap(\.extensionMembers)
       .flatMap { $0.path.pathNames.dropLast() }
@@ -66,9 +71,6 @@ private struct RelatedNames {
       let path = found.path.pathNames
       types.formUnion(path.dropLast())
       aliases.formUnion(indexes.aliases(of: Set(path.dropLast())))
-      let bases = module.unknownBases[position].compactMap(\.pathNames.last)
-      protocols.formUnion(bases)
-      aliases.formUnion(bases)
       let members = found.members.map(\.tokens)
       for word in Set(members.flatMap { $0.words }) {
         if indexes.contains(where: { !$0.files(declaringAlias: word).isEmpty }) {
@@ -94,9 +96,18 @@ private struct RelatedNames {
 }
 
 extension [Token] {
-  /// The names before a `.`: in `Player.Done`, `Player`.
+  /// The names before a `.`: in `Player<Int>.Done`, `Player`.
   fileprivate var qualifiers: [String] {
-    indices.dropLast().filter { self[$0 + 1].text == "." }.map { self[$0].name }
+    indices.dropLast().filter { self[$0 + 1].text == "." }
+      .map { index in
+        var (index, depth) = (index, 0)
+        while index > 0, self[index].text == ">" || depth > 0 {
+          if self[index].text == ">" { depth += 1 }
+          if self[index].text == "<" { depth -= 1 }
+          index -= 1
+        }
+        return self[index].name
+      }
   }
 
   fileprivate var attributeNames: [String] {

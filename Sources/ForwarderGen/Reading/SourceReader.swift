@@ -113,11 +113,11 @@ struct SourceReader {
     let members = try file.members(in: (open + 1)..<close)
     var inner = scope
     inner.depth += 1
-    let inherited = file.inheritedNames(in: name.end..<open)
+    let inherited = file.inheritedTypes(in: name.end..<open)
     if file.at(keyword, "extension") {
       (inner.path, inner.extended) = (name.text, name.text)
       if !inherited.isEmpty {
-        declarations.inheritance.append(.init(path: name.text, names: inherited))
+        declarations.inheritance.append(.init(types: inherited, extended: name.text))
       }
       // It applies to the members; a type states its own.
       inner.access = member.access ?? .internal
@@ -162,7 +162,7 @@ struct SourceReader {
     guard let close = file.closing(of: open) else { throw file.unclosed(open) }
     protocolBodies.append(open...close)
     var type = declaredType(member, in: scope)
-    type.inherited = file.inheritedNames(in: (keyword + 2)..<open)
+    type.inherited = file.inheritedTypes(in: (keyword + 2)..<open)
     declarations.types.append(type)
     var inner = scope
     (inner.path, inner.access) = (type.path, type.access)
@@ -256,7 +256,7 @@ package struct SourceDeclarations: Equatable, Sendable {
   /// Its types, protocols and aliases.
   var types: [DeclaredType] = []
 
-  /// What extensions let types inherit, by their paths.
+  /// What extensions let types inherit.
   var inheritance: [DeclaredTypes.Inheritance] = []
 
   /// The names that other files cannot use, or not without the type that they are in.

@@ -137,30 +137,28 @@ extension SwiftFile {
     return (names.joined(separator: "."), end)
   }
 
-  /// The names behind the `:` of a head, of which the tokens after the name are at `range`: of
-  /// `<T: A>: B, @unchecked C<T> where T: D`, `B` and `C`.
-  func inheritedNames(in range: Range<Int>) -> [String] {
-    var names: [String] = []
+  /// The types behind the `:` of a head, of which the tokens after the name are at `range`: of
+  /// `<T: A>: B, @unchecked C<T> where T: D`, `B` and `C<T>`.
+  func inheritedTypes(in range: Range<Int>) -> [TypeSyntax] {
+    var types: [TypeSyntax] = []
     var depth = 0
     var index = range.lowerBound
-    var isBehindColon = false
-    while index < range.upperBound, !at(index, "where") {
+    while index < range.upperBound, depth > 0 || !at(index, ":") {
       if at(index, "<") { depth += 1 }
       if at(index, ">") { depth -= 1 }
-      if depth == 0, at(index, ":") { isBehindColon = true }
-      if depth == 0, isBehindColon, !at(index - 1, "@"), let path = typePath(at: index) {
-        // In `Outer<Int>.Base`, the name goes on.
-        if at(index - 1, "."), at(index - 2, ">"), let outer = names.popLast() {
-          names.append("\(outer).\(path.text)")
-        } else {
-          names.append(path.text)
-        }
-        index = path.end
+      index += 1
+    }
+    while index < range.upperBound, !at(index, "where") {
+      var parser = DeclarationParser(tokens, at: index)
+      parser.goesOn = true
+      if isName(index), !at(index - 1, "@"), let type = try? parser.parseType() {
+        types.append(type)
+        index = parser.mark
       } else {
         index += 1
       }
     }
-    return names
+    return types
   }
 
   /// The `{` that ends the head of the type whose keyword is at `index`; nil if there is none.

@@ -37,11 +37,18 @@ package struct SwiftModule: Equatable, Sendable {
     let own =
       files.flatMap(\.protocols)
       .map { found in
-        guard let extended = found.extended else { return found }
         var found = found
-        found.path = types.wholePath(found.path, of: extended)
+        found.scopes = types.scopes(of: found.path, in: found.extended).first ?? []
+        if let outer = found.scopes.first, let name = found.path.pathNames.last {
+          found.path = "\(outer.path).\(name)"
+        }
         return found
-      } + declared
+      }
+      + declared.map { found in
+        var found = found
+        found.scopes = types.scopes(of: found.path, in: nil)[0]
+        return found
+      }
     let all = own + others.flatMap(\.all)
     self.all = all
     positions = Dictionary(grouping: own.indices) { all[$0].path }
@@ -107,8 +114,8 @@ package struct SwiftModule: Equatable, Sendable {
   /// one called `name` in the module at `number`, if not in the own one, or of those that this is an alias of.
   func paths(extendedAs name: String, in number: Int? = nil) -> [String] {
     let number = number ?? types.own
-    let paths = types.seen(from: number).types(called: name.pathNames, inheriting: true)
-      .map { path(ofProtocol: $0) }.unique
+    let paths = types.seen(from: number).types(called: name.pathNames)
+      .map { path(ofProtocol: $0.path) }.unique
     // In another module, it is not the own protocol of that path.
     return number == types.own
       ? paths
@@ -128,12 +135,8 @@ package struct SwiftModule: Equatable, Sendable {
   }
 
   /// The paths of the protocols that `name`, perhaps an alias, stands for in the types `scopes`.
-  private func paths(called name: String, in scopes: [String]) -> [String] {
-    types.protocols(called: name, in: scopes)
-      .map { part in
-        let paths = part.scopes.map { "\($0).\(part.name)" }
-        return paths.first { positions[$0] != nil } ?? part.name
-      }
+  private func paths(called name: String, in scopes: [TypeName]) -> [String] {
+    types.protocols(called: name, in: scopes).map(\.path)
   }
 
   /// The protocols that `name` stands for in the head of the one at `position`: several if one is declared under
@@ -219,17 +222,17 @@ extension SwiftModule {
   func place(at position: Int) -> DeclarationParser.Place {
     let associated = associatedTypes(at: position)
     let types = types(at: position)
-    let own = types.place(in: innerScopes(at: position))
-    let outer = types.place(in: self[position].path.outerPaths)
+    let inner = innerScopes(at: position)
+    let outer = types.place(in: self[position].scopes)
     return DeclarationParser.Place(
       path: { name in
         // Those come before the types that its outer types have.
         if associated.contains(name) { return nil }
-        guard let path = own.path(name) else { return outer.path(name) }
+        guard let owner = types.owner(of: name, in: inner) else { return outer.path(name) }
         // Outside of an adopter, one that has parameters, or is an alias of what each adopter has, cannot be used.
-        if types[path].contains(where: \.isGenericAlias) { return nil }
-        let words = types.words(behindAlias: path, in: path.outerPaths)
-        return words.isDisjoint(with: associated.union(["Self"])) ? path : nil
+        if types.members(name, of: owner).contains(where: \.isGenericAlias) { return nil }
+        let words = types.words(behindAlias: name, in: [owner])
+        return words.isDisjoint(with: associated.union(["Self"])) ? "\(owner.path).\(name)" : nil
       },
       isMacro: outer.isMacro
     )
@@ -274,13 +277,22 @@ extension SwiftModule {
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.
-  func scopes(at position: Int) -> [String] {
-    innerScopes(at: position) + self[position].path.outerPaths
+  func scopes(at position: Int) -> [TypeName] {
+    innerScopes(at: position) + self[position].scopes
   }
 
   /// The types in which an extension of the protocol at `position` looks names up: not those around it.
-  func innerScopes(at position: Int) -> [String] {
-    ([self[position].path] + family(of: position).sorted()).unique
+  func innerScopes(at position: Int) -> [TypeName] {
+    let view = view.first ?? self
+    return ([position] + view.lineage(of: position).subtracting([position]).sorted())
+      .flatMap { base in
+        [view.name(at: base)] + view.unknownPaths(at: base).map { TypeName(path: $0) }
+      }
+      .unique
+  }
+
+  private func name(at position: Int) -> TypeName {
+    TypeName(path: self[position].path, module: module(at: position))
   }
 
   /// The protocol at `position`, with what other declarations say about its head: the whole names of its
@@ -289,8 +301,8 @@ extension SwiftModule {
     var found = self[position]
     // A spec says what its protocols are, and its text is what is generated.
     guard found.item == nil, var head = try? found.head.get() else { return found }
-    let scopes = found.path.outerPaths
-    head.access = scopes.compactMap { path in types[path].first { $0.alias == nil }?.access }
+    let scopes = found.scopes
+    head.access = scopes.compactMap { name in types[name].first { $0.alias == nil }?.access }
       .reduce(head.access) { min($0, $1) }
     head.inherited = head.inherited.flatMap { inherited in
       if let base = bases(called: inherited.name, of: position).first {

@@ -166,7 +166,7 @@ struct RobustnessTests {
           let text = aliases + "public struct A6 { public typealias Done\(number) = () -> Void }"
           return SwiftIndex.of([SourceText(path: "\(number)/A.swift", text: text)])
         }
-      let own = SourceText(path: "D.swift", text: "protocol D { func d(_ done: A0.Done0?) }")
+      let own = SourceText(path: "D.swift", text: "protocol D { func d(_ done: A0.Done1?) }")
       let spec = SourceText(
         path: "D.delegates.json",
         text: specText([#"{ "protocol": "D" }"#])

@@ -1,0 +1,377 @@
+extension DeclaredTypes {
+  /// What a name means.
+  enum Meaning {
+    /// A type that is known.
+    case type(TypeName)
+    case alias(Alias)
+    /// Nothing that is declared here, or one of several types.
+    case unknown
+  }
+
+  /// An alias, which may be of several types: under different conditions, or in different modules or files.
+  struct Alias {
+    /// One of the types that it is another name for.
+    struct Variant {
+      let type: TypeSyntax
+
+      /// The types in which the names in it are looked up, innermost first, and what they mean.
+      let scopes: [TypeName]
+      let types: DeclaredTypes
+
+      /// What declares it, unless it is what a name before a dot stands for.
+      var declaration: DeclaredType?
+    }
+
+    var variants: [Variant]
+
+    /// Whether the name means this everywhere that it is looked up.
+    var isCertain: Bool
+
+    /// The only type that it stands for.
+    var only: Variant? { variants.count == 1 ? variants[0] : nil }
+  }
+
+  /// What a name before a dot stands for.
+  private enum Owner {
+    case type(TypeName)
+    /// The module with this number; nil for one without files here.
+    case module(Int?)
+    case standardLibrary
+  }
+
+  /// What a name may mean.
+  private struct Found {
+    var declarations: [DeclaredType] = []
+
+    /// Types that are declared nowhere here.
+    var unknown: Set<TypeName> = []
+
+    /// The generic types before its dots: what is in them may be of a type in their arguments.
+    var generic: [Alias.Variant] = []
+    var isCertain = true
+
+    /// All types that it may be.
+    mutating func add(_ other: Found) {
+      declarations += other.declarations
+      unknown.formUnion(other.unknown)
+      generic += other.generic
+      isCertain = isCertain && other.isCertain
+    }
+  }
+
+  /// What a lookup has come across.
+  private struct Walk {
+    /// A declaration of an alias.
+    struct Key: Hashable {
+      let name: TypeName
+      let location: SourceLocation
+    }
+
+    /// What aliases stand for: nothing as long as that is looked up.
+    var aliases: [Key: (types: [TypeName], found: Found)] = [:]
+
+    /// The types whose heads are looked up.
+    var heads: Set<TypeName> = []
+    var steps = 0
+  }
+
+  /// What `path` means in the types `scopes`, innermost first.
+  func meaning(of path: [String], in scopes: [TypeName]) -> Meaning {
+    var walk = Walk()
+    return meaning(of: found(path, in: scopes, &walk))
+  }
+
+  private func meaning(of found: Found) -> Meaning {
+    let aliases = found.declarations
+      .compactMap { declaration in
+        declaration.alias.map {
+          Alias.Variant(
+            type: $0,
+            scopes: declaration.scopes,
+            types: seen(from: declaration.module),
+            declaration: declaration
+          )
+        }
+      }
+    let types = Set(found.declarations.map(\.name))
+    if aliases.isEmpty, found.generic.isEmpty {
+      if types.count == 1, found.isCertain, let type = types.first { return .type(type) }
+      guard types.isEmpty, found.unknown.count == 1, let type = found.unknown.first,
+        KnownNames.standardTypes.contains(type.path)
+      else { return .unknown }
+      return .type(type)
+    }
+    let isCertain =
+      found.isCertain && found.generic.isEmpty && aliases.count == found.declarations.count
+      && found.declarations.allSatisfy(isCertain) && types.count == 1 && found.unknown.isEmpty
+    return .alias(Alias(variants: aliases + found.generic, isCertain: isCertain))
+  }
+
+  /// All types for which `path` may stand in the types `scopes`.
+  ///
+  /// An alias may be there under a condition, or in one file, or have arguments.
+  func types(called path: [String], in scopes: [TypeName] = []) -> [TypeName] {
+    var walk = Walk()
+    var found = found(path, in: scopes, &walk)
+    return types(in: &found, &walk)
+  }
+
+  // MARK: Paths
+
+  private func found(_ path: [String], in scopes: [TypeName], _ walk: inout Walk) -> Found {
+    var found = unqualified(path[0], in: scopes, &walk)
+    if path.count == 1 { return found }
+    var owners: [Owner] = []
+    if found.declarations.isEmpty, path[0] == "Swift" {
+      owners = [.standardLibrary]
+    } else {
+      // A type may have the name of its module.
+      let isModule = isOtherModule(path[0])
+      if !isModule || !found.declarations.isEmpty {
+        owners = types(in: &found, &walk).map { .type($0) }
+      }
+      if isModule { owners.append(.module(names.firstIndex(of: path[0]))) }
+    }
+    for index in path.indices.dropFirst() {
+      let isCertain = found.isCertain && owners.count == 1
+      var next = Found(generic: found.generic, isCertain: isCertain)
+      for owner in owners { next.add(self.found(path[index], in: owner, &walk)) }
+      if index == 1, next.declarations.isEmpty, found.declarations.isEmpty,
+        !KnownNames.standardTypes.contains(path[0])
+      {
+        // In front of a name, what is neither a type nor another module is the own module.
+        next.declarations = outermost(path[1], in: own)
+      }
+      if !next.declarations.isEmpty { next.unknown = [] }
+      found = next
+      if index < path.count - 1 { owners = types(in: &found, &walk).map { .type($0) } }
+    }
+    return found
+  }
+
+  /// What is called `name` in `owner`.
+  private func found(_ name: String, in owner: Owner, _ walk: inout Walk) -> Found {
+    switch owner {
+    case .type(let type): return member(name, of: type, &walk)
+    case .standardLibrary: return Found(unknown: [TypeName(path: name)])
+    case .module(let number):
+      if let number {
+        let found = outermost(name, in: number)
+        if !found.isEmpty { return Found(declarations: found) }
+        let exported = seen(from: number).outermost(name)
+        if !exported.isEmpty { return Found(declarations: exported) }
+      }
+      // The files of the module may be among those of another one.
+      return Found(
+        declarations: outermost(name),
+        unknown: [TypeName(path: name)],
+        isCertain: false
+      )
+    }
+  }
+
+  /// What `name` means without anything in front of it.
+  private func unqualified(
+    _ name: String,
+    in scopes: [TypeName],
+    _ walk: inout Walk
+  ) -> Found {
+    var found = Found()
+    for scope in scopes {
+      let inner = member(name, of: scope, &walk)
+      if inner.declarations.isEmpty { continue }
+      found.declarations += inner.declarations
+      found.generic += inner.generic
+      // Under another condition, it is what is around the type, and so is what a class has from a protocol if there
+      // is something else.
+      let isInherited =
+        !self[scope].contains { $0.keyword == "protocol" }
+        && inner.declarations.contains { $0.scopes.first != scope }
+      if inner.isCertain, !isInherited, inner.declarations.contains(where: isCertain) {
+        return found
+      }
+      found.isCertain = false
+    }
+    let outermost = outermost(name)
+    found.declarations += outermost
+    if found.declarations.isEmpty { found.unknown = [TypeName(path: name)] }
+    return found
+  }
+
+  /// What is called `name` in `type`, which may inherit it.
+  private func member(_ name: String, of type: TypeName, _ walk: inout Walk) -> Found {
+    var found = Found()
+    var owners = [type]
+    var index = 0
+    while index < owners.count, walk.steps < Self.mostSteps {
+      walk.steps += 1
+      let owner = owners[index]
+      index += 1
+      let own = members(name, of: owner)
+      found.declarations += own
+      // Under another condition, it may inherit something else.
+      let isClear = !owners[..<index].contains { self[$0].contains(where: \.isConditional) }
+      if own.contains(where: isCertain), isClear { break }
+      guard walk.heads.insert(owner).inserted else { continue }
+      defer { walk.heads.remove(owner) }
+      for base in inherited(by: owner) {
+        let types = seen(from: base.module)
+        for type in base.types {
+          var bases = Found()
+          owners += types.types(behind: type, in: base.scopes, &bases, &walk)
+            .filter { !owners.contains($0) }
+          found.generic += bases.generic
+        }
+      }
+    }
+    if found.declarations.isEmpty {
+      found = Found(unknown: [TypeName(path: "\(type.path).\(name)")])
+    }
+    return found
+  }
+
+  // MARK: Aliases
+
+  /// The types that are `found`, also behind aliases.
+  private func types(in found: inout Found, _ walk: inout Walk) -> [TypeName] {
+    var names = Array(found.unknown)
+    for declaration in found.declarations {
+      guard let alias = declaration.alias else {
+        names.append(declaration.name)
+        continue
+      }
+      let key = Walk.Key(name: declaration.name, location: declaration.location)
+      if walk.aliases[key] == nil, walk.aliases.count < Self.mostAliases {
+        walk.aliases[key] = ([], Found())
+        var behind = Found()
+        let types = seen(from: declaration.module)
+          .types(behind: alias, in: declaration.scopes, &behind, &walk)
+        walk.aliases[key] = (types, behind)
+      }
+      guard let known = walk.aliases[key] else { continue }
+      names += known.types
+      found.generic += known.found.generic
+      found.isCertain = found.isCertain && known.found.isCertain
+    }
+    return names.unique
+  }
+
+  /// The types for which `type` stands in the types `scopes`; `found` gets what is generic among them.
+  private func types(
+    behind type: TypeSyntax,
+    in scopes: [TypeName],
+    _ found: inout Found,
+    _ walk: inout Walk
+  ) -> [TypeName] {
+    switch type.kind {
+    case .named(let path, let arguments):
+      if !arguments.isEmpty {
+        found.generic.append(Alias.Variant(type: type, scopes: scopes, types: self))
+      }
+      var meant = self.found(path, in: scopes, &walk)
+      let types = types(in: &meant, &walk)
+      found.generic += meant.generic
+      found.isCertain = found.isCertain && meant.isCertain && types.count == 1
+      return types
+    case .composition(let members):
+      return members.flatMap { types(behind: $0, in: scopes, &found, &walk) }
+    case .annotated(_, let type), .existential(let type):
+      return types(behind: type, in: scopes, &found, &walk)
+    case .optional, .implicitlyUnwrapped: return [TypeName(path: "Optional")]
+    case .array: return [TypeName(path: "Array")]
+    case .dictionary: return [TypeName(path: "Dictionary")]
+    case .tuple(let elements) where elements.count == 1:
+      return types(behind: elements[0], in: scopes, &found, &walk)
+    case .tuple, .function, .opaque, .metatype, .suppressed, .pack: return []
+    }
+  }
+
+  /// The words in what `path` is an alias of in the types `scopes`, and in the aliases among them.
+  func words(behindAlias path: String, in scopes: [TypeName] = []) -> Set<String> {
+    var words: Set<String> = []
+    var open = [(path.pathNames, scopes, self)]
+    var passed: Set<TypeName> = []
+    while let (names, scopes, types) = open.popLast(), passed.count < Self.mostSteps {
+      guard case .alias(let alias) = types.meaning(of: names, in: scopes) else { continue }
+      for variant in alias.variants {
+        if let name = variant.declaration?.name, !passed.insert(name).inserted { continue }
+        for part in variant.type.parts {
+          words.formUnion(part.pathWords)
+          if let names = part.plainPath { open.append((names, variant.scopes, variant.types)) }
+        }
+      }
+    }
+    return words
+  }
+
+  /// What the types `scopes`, innermost first, add to what stands in the innermost one.
+  func place(in scopes: [TypeName]) -> DeclarationParser.Place {
+    DeclarationParser.Place(
+      path: { name in owner(of: name, in: scopes).map { "\($0.path).\(name)" } },
+      isMacro: { isMacro($0) }
+    )
+  }
+
+  /// The first of the types `scopes` that has what is called `name`; nil if it may not be there, and something else
+  /// is meant then.
+  func owner(of name: String, in scopes: [TypeName]) -> TypeName? {
+    for scope in scopes {
+      var walk = Walk()
+      // What a protocol inherits is among the scopes of its members.
+      let isProtocol = self[scope].contains { $0.keyword == "protocol" }
+      let found =
+        isProtocol ? members(name, of: scope) : member(name, of: scope, &walk).declarations
+      if found.isEmpty { continue }
+      let isElsewhere = { !outermost(name).isEmpty }
+      return found.allSatisfy(\.isConditional) && isElsewhere() ? nil : scope
+    }
+    return nil
+  }
+
+  /// The protocols that `name` stands for in the types `scopes`: itself, unless it is an alias.
+  func protocols(called name: String, in scopes: [TypeName]) -> [TypeName] {
+    var passed: Set<Walk.Key> = []
+    return protocols(called: name.pathNames, in: scopes, &passed)
+  }
+
+  private func protocols(
+    called path: [String],
+    in scopes: [TypeName],
+    _ passed: inout Set<Walk.Key>
+  ) -> [TypeName] {
+    var walk = Walk()
+    let name = path.joined(separator: ".")
+    let found = found(path, in: scopes, &walk)
+    if found.declarations.count == 1, found.isCertain, let declaration = found.declarations.first {
+      guard let alias = declaration.alias else {
+        let isQualified = path.count > 1 && name.hasSuffix(".\(declaration.path)")
+        return [isQualified ? TypeName(path: name) : declaration.name]
+      }
+      // Under different conditions, an alias may stand for different protocols.
+      if isCertain(declaration) || declaration.module == own, found.unknown.isEmpty {
+        // An alias that is inherited twice is inherited.
+        let key = Walk.Key(name: declaration.name, location: declaration.location)
+        guard passed.insert(key).inserted else { return [] }
+        return alias.compositionMembers
+          .flatMap { part in
+            part.plainPath.map {
+              seen(from: declaration.module).protocols(called: $0, in: declaration.scopes, &passed)
+            } ?? [TypeName(path: part.text)]
+          }
+      }
+    }
+    return [TypeName(path: name)]
+  }
+}
+
+extension String {
+  /// For `Outer.Inner.Delegate`: `Outer.Inner` and `Outer`.
+  var outerPaths: [String] {
+    let names = pathNames
+    return names.indices.dropFirst().reversed().map { names[..<$0].joined(separator: ".") }
+  }
+
+  /// What `name` may stand for in the head of the type with this path: in `Outer.Delegate`, `Base` is
+  /// `Outer.Base` before it is `Base`.
+  func paths(called name: String) -> [String] { outerPaths.map { "\($0).\(name)" } + [name] }
+}
