@@ -12,24 +12,24 @@ struct FoundRequirements {
   private let isObjectiveC: Bool
 
   /// The protocols that it inherits, and itself.
-  private let ownFamily: Set<String>
+  private let ownFamily: Set<TypeName>
 
   /// The same of an heir, if the adopters of that are all that matters.
-  private let family: Set<String>
+  private let family: Set<TypeName>
 
-  init(_ module: SwiftModule, at position: Int, inheritedBy heir: Int? = nil) {
-    types = module.types(at: position)
-    scopes = types.isEmpty ? [] : module.scopes(at: position)
-    associatedTypes = module.associatedTypes(at: position)
+  init(_ protocols: FoundProtocols, at position: Int, inheritedBy heir: Int? = nil) {
+    types = protocols.types(at: position)
+    scopes = types.isEmpty ? [] : protocols.scopes(at: position)
+    associatedTypes = protocols.associatedTypes(at: position)
     let holdsFunction =
       !associatedTypes.isEmpty
-      && types.holdFunction(in: module.associatedConstraints(at: position), scopes)
+      && types.holdFunction(in: protocols.associatedConstraints(at: position), scopes)
     closureTypes = holdsFunction ? associatedTypes : []
-    isObjectiveC = (try? module[position].head.get().isObjectiveC) ?? false
+    isObjectiveC = (try? protocols[position].head.get().isObjectiveC) ?? false
     // Mostly, no extension has anything to do with a protocol.
-    let isExtended = module[position].members.contains { !$0.answers.isEmpty }
-    ownFamily = isExtended ? module.family(of: position) : []
-    family = isExtended ? heir.map { module.family(of: $0) } ?? ownFamily : []
+    let isExtended = protocols[position].members.contains { !$0.answers.isEmpty }
+    ownFamily = isExtended ? protocols.family(of: position) : []
+    family = isExtended ? heir.map { protocols.family(of: $0) } ?? ownFamily : []
   }
 
   /// The requirement `declaration`, which `member` declares as it was `parsed`; `decision` has what is stated

@@ -28,7 +28,7 @@ enum ImplicitBases {
       let target = target(of: spec, isOwn: index < ownCount)
       for use in spec.protocols.compactMap(\.use) {
         let protocols = use.protocols
-        let bases = protocols.lineage(of: use.position).subtracting([use.position])
+        let bases = protocols.ownLineage(of: use.position).subtracting([use.position])
         let places = Set(bases.map { ProtocolPlace(of: protocols[$0]) })
         for place in places.sorted(by: { ($0.path, $0.place) < ($1.path, $1.place) })
         where !known.contains(ProtocolPlace(place: target, path: place.path))

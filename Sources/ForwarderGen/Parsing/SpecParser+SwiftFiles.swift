@@ -3,8 +3,7 @@ struct UsedProtocol: Equatable, Sendable {
   /// The path that the spec states, of its file or that of an heir.
   let path: EmbeddedText
 
-  /// The protocols of its module.
-  let protocols: SwiftModule
+  let protocols: FoundProtocols
 
   /// The position of the protocol among them.
   var position: Int
@@ -21,7 +20,8 @@ struct UsedProtocol: Equatable, Sendable {
 
   /// The places of what it inherits under `name`, if its own module declares that.
   func places(ofBase name: String) -> [ProtocolPlace] {
-    protocols.bases(called: name, of: position).map { ProtocolPlace(of: protocols[$0]) }.unique
+    Set(protocols.bases(called: name, of: position)).intersection(protocols.ownBases(of: position))
+      .sorted().map { ProtocolPlace(of: protocols[$0]) }.unique
   }
 
   /// How the spec `source` would name the file at `opened`; nil if it need not.
@@ -90,7 +90,7 @@ extension SpecParser {
     guard isFirst(name, in: opened) else { return [] }
     for position in positions {
       // Reported before each of them is read.
-      guard file.protocols.lineage(of: position).count > ParsedProtocol.maximumBases + 1,
+      guard file.protocols.ownLineage(of: position).count > ParsedProtocol.maximumBases + 1,
         let head = try? file.protocols[position].head.get()
       else { continue }
       diagnostics.report(.tooManyBases(ParsedProtocol.maximumBases), at: head.namePosition)

@@ -63,10 +63,10 @@ struct SpecParser {
 
   private mutating func parse(_ spec: ProtocolSpec) -> ParsedProtocol {
     var parsed = ParsedProtocol(spec)
-    let (module, position) = files.declared(by: spec, in: diagnostics.source)
-    let found = module[position]
+    let (protocols, position) = files.declared(by: spec, in: diagnostics.source)
+    let found = protocols[position]
     if spec.head != nil { parsed.head = diagnostics.attempt(found.head) }
-    let requirements = FoundRequirements(module, at: position)
+    let requirements = FoundRequirements(protocols, at: position)
     parsed.isComplete = true
     parsed.requirements.reserveCapacity(found.members.count)
     for (item, member) in zip(spec.requirements, found.members) {

@@ -32,7 +32,7 @@ struct SwiftProtocolReader {
     let protocols = use.protocols
     let found = protocols[position]
     guard var head = diagnostics.attempt(found.head) else { return nil }
-    head.attributes.removeAll { protocols.types.isMacro($0) }
+    head.attributes.removeAll { protocols.types(at: position).isMacro($0) }
     var read = ParsedProtocol(spec)
     read.item = item
     read.use = use

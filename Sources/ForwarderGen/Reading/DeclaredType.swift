@@ -42,6 +42,22 @@ struct DeclaredType: Equatable, Sendable {
 extension DeclaredType {
   var name: TypeName { TypeName(path: path, module: module) }
 
+  /// The protocol that a spec declares as `found`.
+  init(_ found: FoundProtocol) {
+    self.init(
+      keyword: "protocol",
+      path: found.path,
+      location: found.location,
+      access: .public,
+      isConditional: found.condition != nil,
+      inherited: ((try? found.head.get())?.inherited ?? [])
+        .map { base in
+          let kind = TypeSyntax.Kind.named(path: base.name.pathNames, arguments: [])
+          return TypeSyntax(kind: kind, text: base.name, position: base.position)
+        }
+    )
+  }
+
   /// The type that it is another name for, as it is written elsewhere than in `place`.
   func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
     var parser = DeclarationParser(aliasTokens, in: place)

@@ -34,8 +34,7 @@ extension DeclaredTypes {
   /// What a name before a dot stands for.
   private enum Owner {
     case type(TypeName)
-    /// The module with this number; nil for one without files here.
-    case module(Int?)
+    case module(String)
     case standardLibrary
   }
 
@@ -121,26 +120,22 @@ extension DeclaredTypes {
   private func found(_ path: [String], in scopes: [TypeName], _ walk: inout Walk) -> Found {
     var found = unqualified(path[0], in: scopes, &walk)
     if path.count == 1 { return found }
+    let isModule = isOtherModule(path[0])
     var owners: [Owner] = []
-    if found.declarations.isEmpty, path[0] == "Swift" {
-      owners = [.standardLibrary]
-    } else {
-      // A type may have the name of its module.
-      let isModule = isOtherModule(path[0])
-      if !isModule || !found.declarations.isEmpty {
-        owners = types(in: &found, &walk).map { .type($0) }
-      }
-      if isModule { owners.append(.module(names.firstIndex(of: path[0]))) }
+    // A type may have the name of its module.
+    if !isModule || !found.declarations.isEmpty {
+      owners = types(in: &found, &walk).map { .type($0) }
     }
+    if isModule { owners.append(path[0] == "Swift" ? .standardLibrary : .module(path[0])) }
     for index in path.indices.dropFirst() {
       let isCertain = found.isCertain && owners.count == 1
       var next = Found(generic: found.generic, isCertain: isCertain)
       for owner in owners { next.add(self.found(path[index], in: owner, &walk)) }
-      if index == 1, next.declarations.isEmpty, found.declarations.isEmpty,
-        !KnownNames.standardTypes.contains(path[0])
+      // In front of a name, what is neither a type nor another module is the own module.
+      if index == 1, next.declarations.isEmpty, found.declarations.isEmpty, !isModule,
+        names[own].map({ $0 == path[0] }) ?? !KnownNames.standardTypes.contains(path[0])
       {
-        // In front of a name, what is neither a type nor another module is the own module.
-        next.declarations = outermost(path[1], in: own)
+        next.declarations = outermost(path[1])
       }
       if !next.declarations.isEmpty { next.unknown = [] }
       found = next
@@ -154,18 +149,22 @@ extension DeclaredTypes {
     switch owner {
     case .type(let type): return member(name, of: type, &walk)
     case .standardLibrary: return Found(unknown: [TypeName(path: name)])
-    case .module(let number):
-      if let number {
+    case .module(let module):
+      if let number = names.firstIndex(of: module) {
         let found = outermost(name, in: number)
         if !found.isEmpty { return Found(declarations: found) }
         let exported = seen(from: number).outermost(name)
         if !exported.isEmpty { return Found(declarations: exported) }
       }
-      // The files of the module may be among those of another one.
+      // The files of the module may be among those of another one. An own alias has the name of what it stands for.
+      let elsewhere = outermost(name)
+        .filter { type in
+          type.module != own || type.alias.map { $0.pathWords != [module, name] } ?? false
+        }
       return Found(
-        declarations: outermost(name),
+        declarations: elsewhere,
         unknown: [TypeName(path: name)],
-        isCertain: false
+        isCertain: elsewhere.isEmpty
       )
     }
   }
@@ -176,6 +175,7 @@ extension DeclaredTypes {
     in scopes: [TypeName],
     _ walk: inout Walk
   ) -> Found {
+    guard isDeclared(name) else { return Found(unknown: [TypeName(path: name)]) }
     var found = Found()
     for scope in scopes {
       let inner = member(name, of: scope, &walk)
@@ -200,6 +200,9 @@ extension DeclaredTypes {
 
   /// What is called `name` in `type`, which may inherit it.
   private func member(_ name: String, of type: TypeName, _ walk: inout Walk) -> Found {
+    guard isDeclared(name) else {
+      return Found(unknown: [TypeName(path: "\(type.path).\(name)")])
+    }
     var found = Found()
     var owners = [type]
     var index = 0
@@ -315,6 +318,7 @@ extension DeclaredTypes {
   /// The first of the types `scopes` that has what is called `name`; nil if it may not be there, and something else
   /// is meant then.
   func owner(of name: String, in scopes: [TypeName]) -> TypeName? {
+    guard isDeclared(name) else { return nil }
     for scope in scopes {
       var walk = Walk()
       // What a protocol inherits is among the scopes of its members.

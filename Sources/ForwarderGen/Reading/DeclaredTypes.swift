@@ -13,7 +13,8 @@ struct DeclaredTypes: Equatable, Sendable {
     var name: String?
     let files: [SourceDeclarations]
 
-    /// What specs import.
+    /// What specs declare and import.
+    var declared: [FoundProtocol] = []
     var imports: Set<String> = []
 
     /// What any file of it may import, and what it may import as tests do: `files` are a part of them.
@@ -54,6 +55,12 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// All of them, by their names.
   private var declarations: [TypeName: [DeclaredType]] = [:]
+
+  /// The names of all of them.
+  private var declaredNames: Set<String> = []
+
+  /// Whether there is none in files.
+  let isEmpty: Bool
 
   /// The types that extensions extend, by how they call them in a module.
   private var extended: [TypeName: [TypeName]] = [:]
@@ -96,7 +103,8 @@ struct DeclaredTypes: Equatable, Sendable {
     }
     let types = modules.enumerated()
       .flatMap { number, module in
-        module.files.flatMap(\.types)
+        let declared = module.declared.filter { $0.item?.place != .elsewhere }
+        return (module.files.flatMap(\.types) + declared.map { DeclaredType($0) })
           .map { type in
             var type = type
             type.module = number
@@ -122,6 +130,8 @@ struct DeclaredTypes: Equatable, Sendable {
         },
       uniquingKeysWith: +
     )
+    isEmpty = modules.allSatisfy { $0.files.allSatisfy(\.types.isEmpty) }
+    declaredNames = Set(types.compactMap(\.path.pathNames.last))
     for type in types where type.extended == nil { insert(type) }
     bind(types.filter { $0.extended != nil }, bases)
   }
@@ -250,7 +260,8 @@ extension DeclaredTypes {
   /// The declarations of `type`: several under different conditions, or in different files.
   subscript(type: TypeName) -> [DeclaredType] { declarations[type] ?? [] }
 
-  var isEmpty: Bool { declarations.isEmpty }
+  /// Whether anything is called `name`, wherever it is.
+  func isDeclared(_ name: String) -> Bool { declaredNames.contains(name) }
 
   /// Whether types of several modules have the path of `type`.
   func isShared(_ type: TypeName) -> Bool {

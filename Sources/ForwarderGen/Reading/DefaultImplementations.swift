@@ -12,14 +12,14 @@ struct DefaultImplementations {
     /// What names mean in its module.
     let types: DeclaredTypes
 
-    /// The paths of what is extended.
-    let extended: [String]
+    /// What is extended.
+    let extended: [TypeName]
 
     /// The conditions in the extension's head; nil if they are not understood.
     let clause: WhereClause?
 
     /// The protocols that they ask adopters for.
-    let asked: [String]
+    let asked: [TypeName]
 
     /// The member as far as it is understood; nil if not even its name is.
     let parsed: DeclarationParser.Member?
@@ -28,7 +28,7 @@ struct DefaultImplementations {
   /// What extensions extend.
   private struct Extended {
     /// The protocols that all of their adopters adopt.
-    let family: Set<String>
+    let family: Set<TypeName>
     let isClassBound: Bool
     let scopes: [TypeName]
     let associatedTypes: Set<String>
@@ -40,7 +40,7 @@ struct DefaultImplementations {
     struct Key: Hashable {
       let candidate: Int
       let position: Int
-      let extended: String
+      let extended: TypeName
     }
 
     let parameters: [PlainType]
@@ -54,31 +54,31 @@ struct DefaultImplementations {
     }
   }
 
-  private let found: SwiftModule
+  private let found: FoundProtocols
 
   /// The names that other files cannot use.
   private let hidden: Set<String>
 
   private var candidates: [Candidate] = []
 
-  /// Where among them those with a base name are, by the paths of what is extended or asked for.
-  private var numbers: [String: [String: [Int]]] = [:]
+  /// Where among them those with a base name are, by what is extended or asked for.
+  private var numbers: [String: [TypeName: [Int]]] = [:]
 
   /// What inherits each protocol directly.
   private let heirs: [[Int]]
 
   /// The types of the requirement that is compared, by what is extended.
-  private var required: [String: Signature] = [:]
+  private var required: [TypeName: Signature] = [:]
   private var signatures: [Signature.Key: Signature] = [:]
 
-  // What has been found out about protocols, by their paths or positions.
-  private var extended: [String: Extended] = [:]
-  private var families: [Int: Set<String>] = [:]
+  // What has been found out about protocols.
+  private var extended: [TypeName: Extended] = [:]
+  private var families: [Int: Set<TypeName>] = [:]
   private var associatedTypes: [Int: Set<String>] = [:]
-  private var heirFamilies: [Int: Set<String>] = [:]
+  private var heirFamilies: [Int: (all: Set<TypeName>, own: Set<TypeName>)] = [:]
 
   /// Marks every member of `found` that an extension in the files of `modules` implements.
-  static func mark(_ found: inout SwiftModule, in modules: [[SourceDeclarations]]) {
+  static func mark(_ found: inout FoundProtocols, in modules: [[SourceDeclarations]]) {
     if modules.joined().allSatisfy(\.extensionMembers.isEmpty) { return }
     var implementations = DefaultImplementations(of: found, in: modules)
     for position in found.all.indices {
@@ -89,36 +89,32 @@ struct DefaultImplementations {
     }
   }
 
-  private init(of found: SwiftModule, in modules: [[SourceDeclarations]]) {
+  private init(of found: FoundProtocols, in modules: [[SourceDeclarations]]) {
     self.found = found
     hidden = modules.joined().reduce(into: []) { $0.formUnion($1.hiddenNames) }
     var heirs = found.all.map { _ in [Int]() }
     for position in found.all.indices {
-      for base in found.bases[position] { heirs[base].append(position) }
+      for base in found.bases(of: position) { heirs[base].append(position) }
     }
     self.heirs = heirs
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
     let members = modules.enumerated()
       .flatMap { module, files in files.flatMap(\.extensionMembers).map { (module, $0) } }
     for (module, source) in members {
-      guard let name = source.name, names.contains(name),
-        module == found.types.own || found.types.sees(module) && source.reach > .internal
-      else { continue }
+      guard let name = source.name, names.contains(name) else { continue }
       let clause = source.whereClause
       let candidate = Candidate(
         number: candidates.count,
         source: source,
         types: found.types.seen(from: module),
-        extended: found.paths(extendedAs: source.path, in: module),
+        extended: found.names(called: source.path.pathNames, in: module),
         clause: clause,
         asked: (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
-          .flatMap {
-            found.paths(extendedAs: $0.pathWords.joined(separator: "."), in: module)
-          },
+          .flatMap { $0.pathWords.isEmpty ? [] : found.names(called: $0.pathWords, in: module) },
         parsed: source.parsed
       )
-      for path in Set(candidate.extended + candidate.asked) {
-        numbers[name, default: [:]][path, default: []].append(candidate.number)
+      for type in Set(candidate.extended + candidate.asked) {
+        numbers[name, default: [:]][type, default: []].append(candidate.number)
       }
       candidates.append(candidate)
     }
@@ -131,57 +127,71 @@ struct DefaultImplementations {
   ) {
     guard let name = member.name, let numbers = numbers[name],
       case let family = heirFamily(of: position),
-      case let related = family.flatMap({ numbers[$0] ?? [] }),
+      case let related = family.all.flatMap({ numbers[$0] ?? [] }),
       !related.isEmpty,
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
     required = [:]
+    let types = found.types(at: position)
     for number in Set(related).sorted() {
       let candidate = candidates[number]
+      let isSeen = types.sees(candidate)
+      // The own target may implement what other ones declare.
+      guard isSeen || found.types.sees(candidate) else { continue }
       for extended in candidate.extended
-      where !family.isDisjoint(with: [extended] + candidate.asked) {
-        switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
-        case .different: continue
-        case .unclear: member.mayBeImplementedAt = candidate.source.location
-        case .same:
+      where !family.all.isDisjoint(with: [extended] + candidate.asked) {
+        let likeness =
+          likeness(of: candidate, extending: extended, to: requirement, member, of: position)
+        if likeness == .different { continue }
+        let isOwn = isSeen && !family.own.isDisjoint(with: [extended] + candidate.asked)
+        var isForAll = likeness == .same
+        if isForAll {
           let answer = answer(of: candidate, to: declaration)
           member.answers[extended, default: answer].join(answer)
           // An heir of both may not be the protocol that is forwarded.
-          if !self.family(of: position).contains(extended) {
-            member.mayBeImplementedAt = candidate.source.location
-          }
+          isForAll = self.family(of: position).contains(extended)
+        }
+        if isForAll, isOwn { continue }
+        if isOwn {
+          member.mayBeImplementedAt = candidate.source.location
+        } else {
+          // No spec can say more about the adopters in another target.
+          member.answers[found.name(at: position)] = .unclear
         }
       }
     }
   }
 
-  /// The paths of the protocols that adopters of the one at `position` may adopt: the families of its heirs, and its
-  /// own.
-  private mutating func heirFamily(of position: Int) -> Set<String> {
+  /// What adopters of the protocol at `position` may adopt: the families of its heirs, and its own. Those in its own
+  /// module know nothing of others that use it.
+  private mutating func heirFamily(
+    of position: Int
+  ) -> (all: Set<TypeName>, own: Set<TypeName>) {
     if let known = heirFamilies[position] { return known }
-    let adopted = closure(of: closure(of: [position], heirs), found.bases)
-    let family = adopted.reduce(into: Set<String>()) { family, position in
-      let path = found[position].path
-      // Another target's protocol may have the path of an own one.
-      if found.positions(ofPath: path).contains(position) { family.insert(path) }
-      family.formUnion(found.unknownPaths(at: position))
-    }
+    let all = closure(of: [position]) { heirs[$0] }
+    let module = found[position].module
+    let own = closure(of: [position]) { heirs[$0].filter { found[$0].module == module } }
+    let family = (family(of: all), family(of: own))
     heirFamilies[position] = family
     return family
   }
 
+  private mutating func family(of positions: Set<Int>) -> Set<TypeName> {
+    positions.reduce(into: []) { $0.formUnion(family(of: $1)) }
+  }
+
   /// `positions`, and all that others of them are related to.
-  private func closure(of positions: Set<Int>, _ related: [[Int]]) -> Set<Int> {
+  private func closure(of positions: Set<Int>, _ related: (Int) -> [Int]) -> Set<Int> {
     var closure: Set<Int> = []
     var open = Array(positions)
     while let next = open.popLast() {
-      if closure.insert(next).inserted { open += related[next] }
+      if closure.insert(next).inserted { open += related(next) }
     }
     return closure
   }
 
-  private mutating func family(of position: Int) -> Set<String> {
+  private mutating func family(of position: Int) -> Set<TypeName> {
     if let known = families[position] { return known }
     let family = found.family(of: position)
     families[position] = family
@@ -197,7 +207,7 @@ struct DefaultImplementations {
 
   private mutating func likeness(
     of candidate: Candidate,
-    extending extended: String,
+    extending extended: TypeName,
     to requirement: DeclarationParser.Member,
     _ member: FoundMember,
     of position: Int
@@ -227,8 +237,9 @@ struct DefaultImplementations {
     }
     let head = candidate.source.file.tokens[candidate.source.clause]
     let isUnderstood = head.first?.text == "where" && candidate.clause?.conditions.isEmpty == true
-    if !head.isEmpty && !isUnderstood || !isAlwaysTrue(candidate.clause, of: extended, position)
-      || !isAlwaysTrue(other.whereClause, of: extended, position)
+    if !head.isEmpty && !isUnderstood
+      || !isAlwaysTrue(candidate.clause, candidate, of: extended, position)
+      || !isAlwaysTrue(other.whereClause, candidate, of: extended, position)
     {
       likeness = min(likeness, .unclear)
     }
@@ -240,7 +251,7 @@ struct DefaultImplementations {
     at position: Int,
     _ given: RequirementDeclaration,
     _ candidate: Candidate,
-    extending extended: String
+    extending extended: TypeName
   ) -> Likeness {
     // A closure of the requirement may escape where that of the member may not, and not the reverse.
     let escapes = zip(requirement.parameters, given.parameters)
@@ -284,7 +295,7 @@ struct DefaultImplementations {
     _ types: DeclaredTypes,
     in scopes: [TypeName],
     at position: Int,
-    extending extended: String
+    extending extended: TypeName
   ) -> Signature {
     var reader = PlainType.Reader(
       types,
@@ -295,10 +306,12 @@ struct DefaultImplementations {
     return Signature(of: declaration, &reader)
   }
 
-  /// Whether all adopters of the protocols called `extended` and at `position` meet the conditions of `clause`.
+  /// Whether all adopters of the protocols called `extended` and at `position` meet the conditions of `clause`, which
+  /// `candidate` states.
   private mutating func isAlwaysTrue(
     _ clause: WhereClause?,
-    of extended: String,
+    _ candidate: Candidate,
+    of extended: TypeName,
     _ position: Int
   ) -> Bool {
     guard let clause else { return true }
@@ -307,28 +320,28 @@ struct DefaultImplementations {
     let family = family(of: position).union(self[extended].family)
     return clause.ofSelf.flatMap(\.compositionMembers)
       .allSatisfy { type in
-        guard let name = type.plainPath?.joined(separator: ".") else { return false }
-        return switch name.withoutSwiftModule {
+        guard let name = type.plainPath else { return false }
+        return switch name.joined(separator: ".").withoutSwiftModule {
         case "Any": true
         case "AnyObject": self[extended].isClassBound || found.isClassBound(position)
-        default: !family.isDisjoint(with: found.paths(extendedAs: name))
+        default:
+          found.names(called: name, in: candidate.types.own).allSatisfy(family.contains)
         }
       }
   }
 
-  /// What is extended under the path `path`, of which there may be several under different conditions.
-  private subscript(path: String) -> Extended {
+  /// What is extended as `type`, of which there may be several under different conditions.
+  private subscript(type: TypeName) -> Extended {
     mutating get {
-      if let known = extended[path] { return known }
-      let positions = found.positions(ofPath: path)
+      if let known = extended[type] { return known }
+      let positions = found.positions(of: type)
       let extended = Extended(
-        family: positions.reduce(into: [path]) { $0.formUnion(family(of: $1)) },
+        family: positions.reduce(into: [type]) { $0.formUnion(family(of: $1)) },
         isClassBound: positions.contains { found.isClassBound($0) },
-        scopes: positions.isEmpty
-          ? [TypeName(path: path)] : positions.flatMap { found.innerScopes(at: $0) }.unique,
+        scopes: positions.isEmpty ? [type] : positions.flatMap { found.innerScopes(at: $0) }.unique,
         associatedTypes: positions.reduce(into: []) { $0.formUnion(found.associatedTypes(at: $1)) }
       )
-      self.extended[path] = extended
+      self.extended[type] = extended
       return extended
     }
   }
@@ -345,6 +358,14 @@ struct DefaultImplementations {
       required: requirement.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
     )
+  }
+}
+
+extension DeclaredTypes {
+  /// Whether the own module can use `candidate`.
+  fileprivate func sees(_ candidate: DefaultImplementations.Candidate) -> Bool {
+    candidate.types.own == own
+      || sees(candidate.types.own) && candidate.source.reach > .internal
   }
 }
 

@@ -6,7 +6,8 @@ package struct FoundProtocol: Equatable, Sendable {
   /// In `extension Kit.Outer`, `Kit.Outer`.
   var extended: String?
 
-  /// The types that it is in, innermost first.
+  /// Where its module is among those of a run, and the types that it is in, innermost first.
+  var module = 0
   var scopes: [TypeName] = []
 
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
@@ -23,7 +24,8 @@ package struct FoundProtocol: Equatable, Sendable {
   /// The names of the aliases in it.
   var aliases: [Token] = []
 
-  /// The item that declares it, if a spec does.
+  /// Whether a spec declares it, and its item, if that is no composite.
+  var isOfSpec = false
   var item: ProtocolSpec?
 
   /// The names after the `:` of its head.
@@ -48,8 +50,8 @@ struct FoundMember: Equatable, Sendable {
   /// All conditions that it is under, those of its protocol too.
   let conditions: [Condition]
 
-  /// What the extensions answer that implement it for all adopters of a protocol, by that protocol's path.
-  var answers: [String: DefaultAnswer] = [:]
+  /// What the extensions answer that implement it for all adopters of a protocol, by that protocol's name.
+  var answers: [TypeName: DefaultAnswer] = [:]
 
   /// Where a member of an extension is that implements it for some adopters, or might.
   var mayBeImplementedAt: SourceLocation?
@@ -73,7 +75,7 @@ extension FoundMember {
   }
 
   /// What the extensions of the protocols in `family` answer; nil if there are none.
-  func answer(in family: Set<String>) -> DefaultAnswer? {
+  func answer(in family: Set<TypeName>) -> DefaultAnswer? {
     let answers = answers.filter { family.contains($0.key) }.map(\.value)
     return Set(answers).count > 1 ? .unclear : answers.first
   }
@@ -96,6 +98,7 @@ extension FoundProtocol {
       condition: condition,
       members: item.requirements.map { FoundMember($0, under: condition) },
       location: item.location(in: source),
+      isOfSpec: true,
       item: item
     )
   }
@@ -122,7 +125,8 @@ extension FoundProtocol {
       doc: nil,
       condition: nil,
       members: [],
-      location: source.location(of: composite.forwarder.position)
+      location: source.location(of: composite.forwarder.position),
+      isOfSpec: true
     )
   }
 }

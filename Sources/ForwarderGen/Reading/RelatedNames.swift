@@ -1,7 +1,8 @@
 extension [SwiftIndex] {
   /// The files in each that have to do with the protocols at `positions` of `protocols`: that declare their bases,
   /// the aliases and nested types that members name, or global actors, or that extend them.
-  func files(relatedTo positions: Set<Int>, of protocols: SwiftModule) -> [Set<Int>] {
+  func files(relatedTo positions: Set<Int>, of protocols: FoundProtocols) -> [Set<Int>] {
+    if allSatisfy(\.sources.isEmpty) { return map { _ in [] } }
     let names = RelatedNames(positions, of: protocols, in: self)
     return map { index in
       var files: Set<Int> = []
@@ -44,34 +45,34 @@ private struct RelatedNames {
   var aliases: Set<String> = []
   var extended: Set<String> = []
 
-  init(_ positions: Set<Int>, of module: SwiftModule, in indexes: [SwiftIndex]) {
+  init(_ positions: Set<Int>, of found: FoundProtocols, in indexes: [SwiftIndex]) {
     // What is implemented for heirs is so for some adopters.
-    protocols = indexes.heirs(of: Set(positions.compactMap { module[$0].path.pathNames.last }))
-    let related = module.all.indices
+    protocols = indexes.heirs(of: Set(positions.compactMap { found[$0].path.pathNames.last }))
+    let related = found.all.indices
       .filter {
-        positions.contains($0) || protocols.contains(module[$0].path.pathNames.last ?? "")
+        positions.contains($0) || protocols.contains(found[$0].path.pathNames.last ?? "")
       }
-    let family = related.reduce(into: Set<String>()) { $0.formUnion(module.family(of: $1)) }
-    extended = indexes.aliases(of: Set(family.compactMap(\.pathNames.last)))
+    let family = related.reduce(into: Set<TypeName>()) { $0.formUnion(found.family(of: $1)) }
+    extended = indexes.aliases(of: Set(family.compactMap(\.path.pathNames.last)))
     aliases = extended
-    for position in related.reduce(into: Set<Int>(), { $0.formUnion(module.lineage(of: $1)) }) {
-      let bases = module.unknownBases[position].compactMap(\.pathNames.last)
+    for position in related.reduce(into: Set<Int>(), { $0.formUnion(found.lineage(of: $1)) }) {
+      let bases = found.unknownBases(of: position).compactMap(\.path.pathNames.last)
       protocols.formUnion(bases)
       aliases.formUnion(bases)
     }
     // In `extension Outer.Alias`, what the alias stands for may be inherited.
-    let outer = module.files.values.flatMap(\.extensionMembers)
+    let outer = found.files.values.flatMap(\.extensionMembers)
       .flatMap { $0.path.pathNames.dropLast() }
-    types = module.types.inheritedNames(of: Set(outer))
+    types = found.types.inheritedNames(of: Set(outer))
     // The types that may inherit an alias.
     var owners: Set<String> = []
-    let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(module.lineage(of: $1)) }
+    let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(found.lineage(of: $1)) }
     for position in lineage {
-      let found = module[position]
-      let path = found.path.pathNames
+      let one = found[position]
+      let path = one.path.pathNames
       types.formUnion(path.dropLast())
       aliases.formUnion(indexes.aliases(of: Set(path.dropLast())))
-      let members = found.members.map(\.tokens)
+      let members = one.members.map(\.tokens)
       for word in Set(members.flatMap { $0.words }) {
         if indexes.contains(where: { !$0.files(declaringAlias: word).isEmpty }) {
           owners.formUnion(path.dropLast() + members.flatMap(\.qualifiers))
@@ -80,15 +81,15 @@ private struct RelatedNames {
         // The name of a nested type may need those of the types that it is in.
         if path.count > 1 { types.insert(word) }
       }
-      let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
+      let heads = (try? one.head.get()).map { $0.attributes.map(\.name) } ?? []
       for attribute in heads + members.flatMap(\.attributeNames) {
         types.formUnion(attribute.pathNames.suffix(1))
-        types.formUnion(module.types.words(behindAlias: attribute))
+        types.formUnion(found.types(at: position).words(behindAlias: attribute))
       }
     }
-    aliases.formUnion(module.types.aliasedWords)
-    owners.formUnion(module.types.aliasedQualifiers)
-    let inherited = module.types.inheritedNames(of: owners)
+    aliases.formUnion(found.types.aliasedWords)
+    owners.formUnion(found.types.aliasedQualifiers)
+    let inherited = found.types.inheritedNames(of: owners)
     types.formUnion(inherited)
     aliases.formUnion(indexes.aliases(of: inherited))
     extended.formUnion(indexes.aliases(of: inherited))

@@ -5,8 +5,8 @@ package struct SwiftFiles: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     package let declarations: SourceDeclarations
 
-    /// The protocols of its module.
-    package let protocols: SwiftModule
+    /// All protocols that are known beside it.
+    package let protocols: FoundProtocols
 
     /// Where the protocols called `path` that the file itself declares are among those.
     package func positions(ofPath path: String) -> [Int] {
@@ -40,20 +40,14 @@ package struct SwiftFiles: Equatable, Sendable {
 
   private var files: [String: Result<File, Absence>]
 
-  /// The modules that they are of, that of the specs' own target first: what their files declare, with the names
-  /// that the files have for others.
-  private var modules: [SwiftModule] = []
+  /// The protocols in the files of the targets, and those that specs declare.
+  private var found = FoundProtocols([], using: DeclaredTypes(of: []))
 
-  /// What each target sees: its module, what its specs declare, and what other targets do.
-  private var views: [SwiftModule] = []
+  /// Those in files of none.
+  private var others: [FoundProtocol] = []
 
-  /// Where the protocols that specs declare are in ``views``.
-  private var items: [ItemName: Item] = [:]
-
-  private struct Item: Equatable {
-    let target: Int
-    let position: Int
-  }
+  /// Where those that specs declare are among the ones of targets.
+  private var items: [ItemName: Int] = [:]
 
   /// What an item keeps if an import changes others of its spec.
   private struct ItemName: Hashable {
@@ -77,11 +71,6 @@ package struct SwiftFiles: Equatable, Sendable {
     /// What its specs declare and import.
     var declared: [FoundProtocol] = []
     var imports: Set<String> = []
-
-    /// What the target sees, of which `others` are the protocols of other ones.
-    func view(besides others: [SwiftModule] = [], using types: DeclaredTypes) -> SwiftModule {
-      SwiftModule(declarations, declaring: declared, besides: others, using: types)
-    }
   }
 
   /// What is known of the files' targets, the specs' own first.
@@ -118,10 +107,14 @@ package struct SwiftFiles: Equatable, Sendable {
       else { continue }
       let imports = Set(spec.imports.compactMap(\.module.pathNames.first))
       readings[target].imports.formUnion(imports)
-      readings[target].declared += spec.protocols.filter { !$0.place.isFile }
+      let declared =
+        spec.protocols.filter { !$0.place.isFile }
         .map { FoundProtocol($0, in: spec.source, importing: imports) }
-      readings[target].declared += spec.composites.compactMap {
-        FoundProtocol($0, in: spec.source)
+        + spec.composites.compactMap { FoundProtocol($0, in: spec.source) }
+      readings[target].declared += declared.map { found in
+        var found = found
+        found.module = target
+        return found
       }
     }
     let paths = Set(sources.map(\.path))
@@ -130,25 +123,20 @@ package struct SwiftFiles: Equatable, Sendable {
       readings[target].wanted = Set(all.indices.filter { paths.contains(all[$0].path) })
     }
     read(names.union(readings.flatMap(\.declared).map(\.path)), in: &readings)
-    takeImplementations()
+    for (path, declarations) in found.files {
+      files[path] = .success(File(declarations: declarations, protocols: found))
+    }
+    for (position, found) in found.all.enumerated() {
+      if let item = found.item { items[ItemName(item, of: found.location.path)] = position }
+    }
     let known = Set(targets.flatMap(\.sources).map(\.path))
     for source in sources where !known.contains(source.path) {
       guard let declarations = read(source) else { continue }
-      var module = SwiftModule([declarations])
-      DefaultImplementations.mark(&module, in: [[declarations]])
-      modules.append(module)
-    }
-    for module in modules {
-      for (path, declarations) in module.files {
-        files[path] = .success(File(declarations: declarations, protocols: module))
-      }
-    }
-    for (target, view) in views.enumerated() {
-      for (position, found) in view.all.enumerated() {
-        guard let item = found.item else { continue }
-        let name = ItemName(item, of: found.location.path)
-        items[name] = Item(target: target, position: position)
-      }
+      let types = DeclaredTypes(of: [.init(files: [declarations])])
+      var protocols = FoundProtocols([[declarations]], using: types)
+      DefaultImplementations.mark(&protocols, in: [[declarations]])
+      files[source.path] = .success(File(declarations: declarations, protocols: protocols))
+      others += protocols.all
     }
   }
 
@@ -167,60 +155,30 @@ package struct SwiftFiles: Equatable, Sendable {
         readings[target].known.formUnion(readings[target].wanted)
         readings[target].wanted = []
       }
-      views = views(of: readings)
-      for view in views {
-        let positions = Set(names.flatMap { view.positions(ofPath: $0) })
-        if positions.isEmpty { continue }
-        for (target, files) in targets.files(relatedTo: positions, of: view).enumerated() {
-          readings[target].wanted.formUnion(files.subtracting(readings[target].known))
-        }
+      let types = DeclaredTypes(
+        of: zip(targets, readings)
+          .map { index, reading in
+            DeclaredTypes.Module(
+              name: index.module,
+              files: reading.declarations,
+              declared: reading.declared,
+              imports: reading.imports,
+              reached: index.imports,
+              tested: index.tested
+            )
+          }
+      )
+      found = FoundProtocols(
+        readings.map(\.declarations),
+        readings.flatMap(\.declared),
+        using: types
+      )
+      let positions = Set(names.flatMap { found.positions(ofPath: $0) })
+      for (target, files) in targets.files(relatedTo: positions, of: found).enumerated() {
+        readings[target].wanted.formUnion(files.subtracting(readings[target].known))
       }
     } while readings.contains { !$0.wanted.isEmpty }
-    let declarations = readings.map(\.declarations)
-    for target in readings.indices.dropFirst() {
-      DefaultImplementations.mark(&views[target], in: declarations)
-    }
-    // It sees what is known of the others.
-    if targets.count > 1 {
-      views[0] = readings[0].view(besides: Array(views.dropFirst()), using: views[0].types)
-    }
-    if !readings.isEmpty { DefaultImplementations.mark(&views[0], in: declarations) }
-    modules = zip(readings, views)
-      .map { reading, view in
-        var module = SwiftModule(reading.declarations, using: view.types)
-        module.takeMembers(of: view)
-        return module
-      }
-  }
-
-  /// What each target sees, the first one what all others declare.
-  private func views(of readings: [Reading]) -> [SwiftModule] {
-    let types = DeclaredTypes(
-      of: zip(targets, readings)
-        .map { index, reading in
-          DeclaredTypes.Module(
-            name: index.module,
-            files: reading.declarations,
-            imports: reading.imports,
-            reached: index.imports,
-            tested: index.tested
-          )
-        }
-    )
-    let others = readings.indices.dropFirst()
-      .map { readings[$0].view(using: types.seen(from: $0)) }
-    return readings.prefix(1).map { $0.view(besides: others, using: types) } + others
-  }
-
-  /// Lets the protocols of other targets have what extensions in the own one implement.
-  private mutating func takeImplementations() {
-    guard let seen = views.first?.all else { return }
-    var start = seen.count - views.dropFirst().reduce(0) { $0 + $1.all.count }
-    for other in views.indices.dropFirst() {
-      modules[other].takeImplementations(seen: seen[start...])
-      views[other].takeImplementations(seen: seen[start...])
-      start += views[other].all.count
-    }
+    DefaultImplementations.mark(&found, in: readings.map(\.declarations))
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
@@ -239,33 +197,34 @@ package struct SwiftFiles: Equatable, Sendable {
   func declared(
     by item: ProtocolSpec,
     in source: SourceText
-  ) -> (module: SwiftModule, position: Int) {
-    guard let known = items[ItemName(item, of: source.path)] else {
-      return (SwiftModule(only: FoundProtocol(item, in: source)), 0)
+  ) -> (protocols: FoundProtocols, position: Int) {
+    guard let position = items[ItemName(item, of: source.path)] else {
+      let declared = FoundProtocol(item, in: source)
+      return (FoundProtocols([], [declared], using: DeclaredTypes(of: [.init(files: [])])), 0)
     }
-    var view = views[known.target]
-    if view[known.position].item == item { return (view, known.position) }
+    let known = found[position]
+    if known.item == item { return (found, position) }
     // An import has moved it.
-    var found = FoundProtocol(item, in: source)
-    for (index, member) in view[known.position].members.enumerated()
-    where index < found.members.count && member.name == found.members[index].name {
-      found.members[index].answers = member.answers
-      found.members[index].mayBeImplementedAt = member.mayBeImplementedAt
+    var declared = FoundProtocol(item, in: source)
+    (declared.path, declared.module, declared.scopes) = (known.path, known.module, known.scopes)
+    for (index, member) in known.members.enumerated()
+    where index < declared.members.count && member.name == declared.members[index].name {
+      declared.members[index].answers = member.answers
+      declared.members[index].mayBeImplementedAt = member.mayBeImplementedAt
     }
-    view.all[known.position] = found
-    return (view, known.position)
+    var protocols = found
+    protocols.all[position] = declared
+    return (protocols, position)
   }
 
   /// The paths of the files that declare a protocol called `name`, as the spec at `path` names it: those of
   /// its own target, or else those of the targets that it imports.
   func paths(declaring name: String, forSpecAt path: String) -> [String] {
-    let found = (searched[path] ?? [0]).filter(modules.indices.contains)
-      .map { index in
-        let module = modules[index]
-        return Set(module.positions(ofPath: name).map { module[$0].location.path })
-      }
-    let own = found.first ?? []
-    return (own.isEmpty ? found.reduce(own) { $0.union($1) } : own).sorted()
+    let declared = found.positions(ofPath: name).map { found[$0] }.filter { !$0.isOfSpec }
+    let searched = searched[path] ?? [0]
+    let own = declared.filter { $0.module == searched.first }
+    let all = own.isEmpty ? declared.filter { searched.contains($0.module) } : own
+    return Set(all.map(\.location.path)).sorted()
   }
 
   /// Whether a file that may declare a protocol called `name` has mistakes, which have been reported.
@@ -289,7 +248,7 @@ package struct SwiftFiles: Equatable, Sendable {
   var paths: [String] { sources.map(\.source.path) }
 
   /// All protocols of the files.
-  package var protocols: [FoundProtocol] { modules.flatMap(\.all) }
+  package var protocols: [FoundProtocol] { found.all.filter { !$0.isOfSpec } + others }
 
   /// The file at `path`, or why there is none.
   package func file(at path: String) -> Result<File, Absence> {

@@ -14,10 +14,11 @@ struct TypeMatch {
 
   mutating func likeness(_ required: PlainType, _ given: PlainType) -> Likeness {
     switch (required, given) {
+    // It may leave out its arguments.
     case (.alias(let name, let arguments, _), _):
-      return likeness(.named(name, isKnown: false, arguments), given)
+      return max(likeness(.named(name, isKnown: false, arguments), given), .unclear)
     case (_, .alias(let name, let arguments, _)):
-      return likeness(required, .named(name, isKnown: false, arguments))
+      return max(likeness(required, .named(name, isKnown: false, arguments)), .unclear)
     case (_, .parameter(let index)):
       guard let bound = bindings[index] else {
         bindings[index] = required

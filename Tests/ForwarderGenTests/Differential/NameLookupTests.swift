@@ -22,7 +22,8 @@ struct NameLookupTests {
         return SwiftIndex(sources, of: module) { FileSystem.offsets(of: $0, in: $1.bytes) }
       }
     let decision = entry("\(puzzle.requirement)(_:)", #""dispatch": "first", "default": "false""#)
-    let item = item(puzzle.name, puzzle.question == .isFunction ? "" : decision)
+    let entries = puzzle.question == .isFunction ? "" : decision
+    let item = #"{ "protocol": "\#(puzzle.name)", "requirements": [\#(entries)] }"#
     let spec = SourceText(path: "A.delegates.json", text: specText([item]))
     let decoded = DecodedSpecs([spec])
     let read = SwiftFiles(
@@ -69,6 +70,9 @@ struct NameLookupTests {
     for question in ["isFunction", "isImplemented"] {
       let known = counts.filter { $0.key.hasPrefix("\(question): yes") }.values.reduce(0, +)
       #expect(known > count / 50, "\(lines.joined(separator: "\n"))")
+      let others = counts.filter { $0.key.hasPrefix("\(question): no") }
+      let needless = others["\(question): no, asked", default: 0]
+      #expect(needless * 100 <= others.values.reduce(0, +) * 50, "\(lines.joined(separator: "\n"))")
     }
   }
 }

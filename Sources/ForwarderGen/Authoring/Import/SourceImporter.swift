@@ -113,8 +113,8 @@ struct SourceImporter {
       }
       let (protocols, positions) = (declaring[0].protocols, declaring[0].positions(ofPath: name))
       add(protocols[positions[0]], hasForwarder: true)
-      for heir in positions.flatMap({ protocols.lineage(of: $0).sorted() }) {
-        for base in protocols.bases[heir]
+      for heir in positions.flatMap({ protocols.ownLineage(of: $0).sorted() }) {
+        for base in protocols.ownBases(of: heir)
         where protocols[base].location.path != protocols[heir].location.path {
           add(protocols[base], hasForwarder: false)
         }
