@@ -18,6 +18,9 @@ struct UsedProtocol: Equatable, Sendable {
   var file: SourceDeclarations? { protocols.files[found.location.path] }
   var place: ProtocolPlace { ProtocolPlace(of: found) }
 
+  /// The name of its module, if that is known.
+  var module: String? { protocols.types.names[found.module] }
+
   /// The places of what it inherits under `name`, if its own module declares that.
   func places(ofBase name: String) -> [ProtocolPlace] {
     Set(protocols.bases(called: name, of: position)).intersection(protocols.ownBases(of: position))

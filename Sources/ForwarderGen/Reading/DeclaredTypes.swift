@@ -252,6 +252,11 @@ extension DeclaredTypes {
     (members[type]?[name] ?? []).filter(isVisible)
   }
 
+  /// What is called `name` in any type.
+  func members(called name: String) -> [DeclaredType] {
+    isDeclared(name) ? members.values.flatMap { $0[name] ?? [] } : []
+  }
+
   /// What `type` inherits, as far as the own module may know it.
   func inherited(by type: TypeName) -> [Inheritance] {
     (inherited[type] ?? []).filter { sees($0.module) }

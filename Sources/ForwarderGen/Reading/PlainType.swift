@@ -227,7 +227,14 @@ extension RequirementDeclaration {
         parts.parameters[index].hasClosureBehindAlias =
           type.holdsEscapingClosure || isClosure && isInout
           || !isClosure && reader.holdsFunction(type, plain)
-          || type.hasPart { $0.pathWords.first.map(closureTypes.contains) ?? false }
+          || type.hasPart { part in
+            let words = part.pathWords
+            guard let first = words.first else { return false }
+            // In `S.Done`, what is asked of `S` may have `Done`.
+            return closureTypes.contains(first)
+              || words.count > 1 && (associatedTypes.contains(first) || generic.contains(first))
+                && types.mayHoldFunction(memberCalled: words[1])
+          }
         parts.parameters[index].closure = types.closure(behind: type, in: scopes)
       }
       guard let type = parts.result, case .named = type.kind, !type.isBool,
@@ -244,6 +251,15 @@ extension DeclaredTypes {
   func holdFunction(in constraints: [TypeSyntax], _ scopes: [TypeName]) -> Bool {
     var reader = PlainType.Reader(self, in: scopes, parameters: [])
     return constraints.contains { reader.read($0).holdsFunction }
+  }
+
+  /// Whether values of an alias called `name` in any type may hold a function.
+  fileprivate func mayHoldFunction(memberCalled name: String) -> Bool {
+    members(called: name)
+      .contains { member in
+        var reader = PlainType.Reader(seen(from: member.module), in: member.scopes, parameters: [])
+        return member.alias.map { reader.read($0).holdsFunction } ?? false
+      }
   }
 
   /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the

@@ -101,7 +101,7 @@ struct SourceReader {
     let keyword = member.keyword
     // `extension (Delegate)`
     let parentheses = file.tokens[(keyword + 1)...].prefix { $0.text == "(" }.count
-    guard var name = file.typePath(at: keyword + 1 + parentheses),
+    guard var name = file.extendedPath(at: keyword + 1 + parentheses),
       !file.at(keyword, "actor") || !file.startsLine(keyword + 1),
       let open = file.opening(after: keyword), let close = file.closing(of: open)
     else { return }

@@ -137,6 +137,17 @@ extension SwiftFile {
     return (names.joined(separator: "."), end)
   }
 
+  /// The path of the type that starts at `index`, in a head: of `[Int]`, `Array`.
+  func extendedPath(at index: Int) -> (text: String, end: Int)? {
+    guard at(index, "[") else { return typePath(at: index) }
+    var parser = DeclarationParser(tokens, at: index)
+    parser.goesOn = true
+    guard let type = try? parser.parseType() else { return nil }
+    if case .array = type.kind { return ("Array", parser.mark) }
+    if case .dictionary = type.kind { return ("Dictionary", parser.mark) }
+    return type.pathWords.isEmpty ? nil : (type.pathWords.joined(separator: "."), parser.mark)
+  }
+
   /// The types behind the `:` of a head, of which the tokens after the name are at `range`: of
   /// `<T: A>: B, @unchecked C<T> where T: D`, `B` and `C<T>`.
   func inheritedTypes(in range: Range<Int>) -> [TypeSyntax] {

@@ -46,9 +46,12 @@ package struct SwiftIndex: Equatable, Sendable {
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
           var cursor = Cursor(bytes: source.bytes, offset: offset + keyword.utf8.count)
-          guard offset == start || !cursor.isInWord(before: offset),
-            let name = cursor.pathBehindSpace()?.last
-          else {
+          if offset != start, cursor.isInWord(before: offset) { continue }
+          guard let name = cursor.pathBehindSpace()?.last else {
+            // `extension [Int]`
+            for name in cursor.isAtBracket ? ["Array", "Dictionary"] : [] {
+              files[keyword, default: [:]][name, default: []].insert(index)
+            }
             continue
           }
           files[keyword, default: [:]][name, default: []].insert(index)
@@ -116,6 +119,8 @@ extension SwiftIndex {
       // The last byte of a no-break space is none of a word.
       isInWord(at: offset - 1) && spaceLength(at: offset - 2) < 2
     }
+
+    var isAtBracket: Bool { byte(at: offset) == UInt8(ascii: "[") }
 
     /// Whether `text` and one character are right before the byte at `offset`.
     func isBehind(_ text: String, _ offset: Int) -> Bool {

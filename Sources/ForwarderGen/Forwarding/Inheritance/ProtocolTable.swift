@@ -82,7 +82,10 @@ struct ProtocolTable {
     // A name with its own module distinguishes a base from the protocol itself, so it is another
     // module's.
     let found = (positions[String(name[name.index(after: dot)...])] ?? [])
-      .filter { protocols[$0].location != heir?.location }
+      .filter { position in
+        protocols[position].location != heir?.location
+          && protocols[position].parsed.use?.module.map { $0 == module } ?? true
+      }
     let inModule = found.filter { position in
       protocols[position].source.folder.contains(module)
     }

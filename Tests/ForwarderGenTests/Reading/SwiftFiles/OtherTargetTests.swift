@@ -239,6 +239,19 @@ extension GeneratedCodeTests {
       }
     }
 
+    @Test func `a base with its module is not the one that another module has`() {
+      let found = result(
+        #"{ "protocol": "D" }, { "protocol": "Loading", "declared": "1/D.swift", "forwarder": false }"#,
+        files("import Kit\nimport Core\nprotocol D: Core.Loading { func d() }", ""),
+        [
+          files("public protocol Loading: AnyObject { func kit() }", ""),
+          files("public protocol Loading: AnyObject { func core() }", ""),
+        ],
+        called: ["App", "Kit", "Core"]
+      )
+      #expect(found.kinds == [.unknownBase], "\(found)")
+    }
+
     @Test func `a base may be an alias of another target`() {
       let found = result(
         #"{ "protocol": "D" }"#,

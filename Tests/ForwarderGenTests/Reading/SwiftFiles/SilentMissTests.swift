@@ -120,6 +120,13 @@ extension GeneratedCodeTests {
         "class Outer<T> { class Base { \(done) } }\nclass Player: Outer<Int>.Base {}"
       ),
       ("[Int].Done?", "extension Array { \(done) }"),
+      ("[Int].Done?", "extension [Int] { \(done) }"),
+      ("[Int: Int].Done?", "extension [Int: Int] { \(done) }"),
+      (
+        "[Int].Inner.Done?",
+        "extension [Int] { struct Inner {} }\nextension [Int].Inner { \(done) }"
+      ),
+      ("Player.Done?", "class B<T> { typealias Done = T }\nclass Player: B<() -> Void> {}"),
       ("[Int: Int].Done?", "extension Dictionary { \(done) }"),
       (
         "A.Done?",
@@ -168,7 +175,8 @@ extension GeneratedCodeTests {
       arguments: [
         "func f<S: Sequence<Done>>(_ d: S)",
         "func f<S: Sequence>(_ d: S) where S.Element == () -> Void",
-        "associatedtype S: Sequence<Done>; func f(_ s: S)",
+        "associatedtype S: Sequence<Done>; func f(_ s: S)", "func f<S: Loading>(_ d: S.Handler?)",
+        "associatedtype S: Loading; func f(_ d: S.Handler?)",
         "associatedtype S: Sequence where S.Element == Done; func f(_ s: S)",
         "associatedtype S: Sequence<() -> Void>; func f(_ s: S)",
       ]
@@ -176,7 +184,10 @@ extension GeneratedCodeTests {
     func `a completion handler is seen in conditions on generic types`(members: String) {
       let found = result(
         #"{ "protocol": "D" }"#,
-        files("protocol D: AnyObject { \(members) }", Self.done)
+        files(
+          "protocol D: AnyObject { \(members) }",
+          "\(Self.done)\nprotocol Loading { typealias Handler = Done }"
+        )
       )
       #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
     }
