@@ -9,6 +9,8 @@ extension DeclaredTypes {
   }
 
   /// An alias, which may be of several types: under different conditions, or in different modules or files.
+  ///
+  /// It is of none if they are too many.
   struct Alias {
     /// One of the types that it is another name for.
     struct Variant {
@@ -77,7 +79,9 @@ extension DeclaredTypes {
   /// What `path` means in the types `scopes`, innermost first.
   func meaning(of path: [String], in scopes: [TypeName]) -> Meaning {
     var walk = Walk()
-    return meaning(of: found(path, in: scopes, &walk))
+    let found = found(path, in: scopes, &walk)
+    let isWhole = walk.steps < Self.mostSteps && walk.aliases.count < Self.mostAliases
+    return isWhole ? meaning(of: found) : .alias(Alias(variants: [], isCertain: false))
   }
 
   private func meaning(of found: Found) -> Meaning {

@@ -163,8 +163,9 @@ struct DefaultImplementations {
     }
   }
 
-  /// What adopters of the protocol at `position` may adopt: the families of its heirs, and its own. Those in its own
-  /// module know nothing of others that use it.
+  /// What adopters of the protocol at `position` may adopt: the families of its heirs, and its own.
+  ///
+  /// In its own module, nobody knows of others that use it.
   private mutating func heirFamily(
     of position: Int
   ) -> (all: Set<TypeName>, own: Set<TypeName>) {

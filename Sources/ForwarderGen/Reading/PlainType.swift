@@ -114,7 +114,7 @@ extension PlainType {
       case .type(let type):
         let name = types.isShared(type) ? "\(type.path) of \(type.module ?? -1)" : type.path
         return .named(name, isKnown: true, plain)
-      case .alias(let alias) where aliasCount < 256:
+      case .alias(let alias) where aliasCount < 256 && !alias.variants.isEmpty:
         aliasCount += 1
         let outer = (types, scopes)
         defer { (types, scopes) = outer }
@@ -124,7 +124,7 @@ extension PlainType {
         }
         return plain.isEmpty && meanings.count == 1 && alias.isCertain
           ? meanings[0] : .alias(name, plain, of: meanings)
-      // The compiler reports aliases in a circle, unless what is inherited has the name of its heir's.
+      // It might be a function. The compiler takes an alias in a circle if another one is inherited.
       case .alias:
         return .alias(
           name,

@@ -78,8 +78,9 @@ private struct RelatedNames {
           owners.formUnion(path.dropLast() + members.flatMap(\.qualifiers))
           aliases.insert(word)
         }
-        // The name of a nested type may need those of the types that it is in.
-        if path.count > 1 { types.insert(word) }
+        // The name of a nested type may need those of the types that it is in. What is known of a name should be known
+        // of all modules.
+        if path.count > 1 || found.types.isDeclared(word) { types.insert(word) }
       }
       let heads = (try? one.head.get()).map { $0.attributes.map(\.name) } ?? []
       for attribute in heads + members.flatMap(\.attributeNames) {

@@ -252,6 +252,22 @@ extension GeneratedCodeTests {
       #expect(found.kinds == [.unknownBase], "\(found)")
     }
 
+    @Test func `an own type in a file of its own hides that of another module`() {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      let found = result(
+        named("D", entry),
+        files("import Kit\nprotocol D: Error { func f(_ b: Box) -> Bool }", "struct Box {}"),
+        [
+          files(
+            "public struct Box {}\npublic extension Error { func f(_ b: Box) -> Bool { true } }",
+            ""
+          )
+        ],
+        called: ["App", "Kit"]
+      )
+      #expect(!found.isOptional && found.kinds == [], "\(found)")
+    }
+
     @Test func `a base may be an alias of another target`() {
       let found = result(
         #"{ "protocol": "D" }"#,

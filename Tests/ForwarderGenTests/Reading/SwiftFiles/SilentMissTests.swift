@@ -148,6 +148,10 @@ extension GeneratedCodeTests {
       ),
       ("B.Item", "struct Box<T> { typealias Item = T }\ntypealias B = Box<() -> Void>"),
       ("B.Inner", "struct Box<T> { struct Inner { let t: T } }\ntypealias B = Box<() -> Void>"),
+      (
+        "A0.Done?",
+        (0..<300).map { "typealias A\($0) = A\($0 + 1)\n" }.joined() + "class A300 { \(done) }"
+      ),
     ]
 
     private static let conditional = """
