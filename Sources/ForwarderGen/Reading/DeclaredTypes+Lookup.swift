@@ -210,6 +210,7 @@ extension DeclaredTypes {
     var found = Found()
     var owners = [type]
     var index = 0
+    var isConditional = false
     while index < owners.count, walk.steps < Self.mostSteps {
       walk.steps += 1
       let owner = owners[index]
@@ -217,8 +218,8 @@ extension DeclaredTypes {
       let own = members(name, of: owner)
       found.declarations += own
       // Under another condition, it may inherit something else.
-      let isClear = !owners[..<index].contains { self[$0].contains(where: \.isConditional) }
-      if own.contains(where: isCertain), isClear { break }
+      isConditional = isConditional || self[owner].contains(where: \.isConditional)
+      if own.contains(where: isCertain), !isConditional { break }
       guard walk.heads.insert(owner).inserted else { continue }
       defer { walk.heads.remove(owner) }
       for base in inherited(by: owner) {

@@ -137,13 +137,16 @@ package struct FoundProtocols: Equatable, Sendable {
     of position: Int
   ) -> Base {
     let positions = positions(of: type).filter { $0 != position }
-    // Where one is declared once per condition, the heir inherits the one that is there with it.
-    let alike = positions.filter { all[$0].condition?.text == all[position].condition?.text }
+    // Where one is declared once per condition, the heir inherits the one that is there with it, and of those of two
+    // files, the one in its own.
+    let heir = all[position]
+    let alike = positions.filter { all[$0].condition?.text == heir.condition?.text }
+    let nearest = alike.first { all[$0].location.path == heir.location.path } ?? alike.first
     return Base(
       written: written,
       name: name,
       type: type,
-      positions: alike.isEmpty ? positions : alike
+      positions: nearest.map { [$0] } ?? positions
     )
   }
 

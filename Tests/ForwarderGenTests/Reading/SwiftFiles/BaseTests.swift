@@ -152,6 +152,17 @@ struct BaseTests {
     .expect(.unknownBase)
   }
 
+  @Test(arguments: ["Kit", "Net"])
+  func `of two interfaces with a base, it is that in the one of the heir`(module: String) {
+    let text = "public protocol Base { func a() }\npublic protocol D: Base {}"
+    SwiftRun(
+      specs: ["A.delegates.json": specText([item("D", in: "\(module).swiftinterface")])],
+      beside: ["Kit.swiftinterface": text, "Net.swiftinterface": text],
+      knowingTarget: true
+    )
+    .expect("MultiD", forwards: "a() broadcast")
+  }
+
   @Test func `an alias that conditions make several protocols is none`() {
     SwiftRun(
       item("Heir"),
