@@ -7,35 +7,29 @@ import Testing
 ///
 /// `MULTIDELEGATE_PUZZLES` asks for another number of puzzles than usual, and `MULTIDELEGATE_SEED` for other ones.
 @Suite("Name lookup", .slow)
-struct NameLookupTests {
+struct NameLookupTests: TargetCases {
   private static let batch = 80
 
-  /// What the tool says, and its messages.
-  private static func verdict(
+  /// What the tool says of a puzzle, and the kinds of its messages.
+  private func verdict(
     of puzzle: NamePuzzle
-  ) -> (verdict: ImplementationPair.Verdict, messages: [String]) {
+  ) -> (verdict: ImplementationPair.Verdict, messages: [DiagnosticMessage.Kind]) {
     // Its own target is the first one.
-    let targets = NamePuzzle.modules.reversed()
-      .map { module in
-        let sources = NamePuzzle.File.allCases.filter { $0.module == module }
-          .map { SourceText(path: $0.rawValue, text: puzzle.text(of: $0)) }
-        return SwiftIndex(sources, of: module) { FileSystem.offsets(of: $0, in: $1.bytes) }
-      }
+    let modules = Array(NamePuzzle.modules.reversed())
+    let files = modules.map { module in
+      NamePuzzle.File.allCases.filter { $0.module == module }
+        .map { ($0.rawValue, puzzle.text(of: $0)) }
+    }
     let decision = entry("\(puzzle.requirement)(_:)", #""dispatch": "first", "default": "false""#)
-    let entries = puzzle.question == .isFunction ? "" : decision
-    let item = #"{ "protocol": "\#(puzzle.name)", "requirements": [\#(entries)] }"#
-    let spec = SourceText(path: "A.delegates.json", text: specText([item]))
-    let decoded = DecodedSpecs([spec])
-    let read = SwiftFiles(
-      for: decoded.specs.compactMap(\.self),
-      of: targets,
-      searched: [spec.path: Array(targets.indices)],
-      about: decoded.swiftProtocols
+    let found = result(
+      named(puzzle.name, puzzle.question == .isFunction ? "" : decision),
+      files[0],
+      Array(files[1...]),
+      called: modules,
+      forwarder: "Multi\(puzzle.name)"
     )
-    let resolution = Resolution(of: [spec], beside: read)
-    if !resolution.diagnostics.isEmpty { return (.asked, resolution.lines) }
-    let forwarded = resolution.forwarder("Multi\(puzzle.name)")?.forwarded ?? []
-    return (forwarded.contains(where: \.isOptional) ? .implemented : .notImplemented, [])
+    if !found.kinds.isEmpty { return (.asked, found.kinds) }
+    return (found.isOptional ? .implemented : .notImplemented, [])
   }
 
   @Test func `no name is taken for something else in silence`() throws {
@@ -56,12 +50,10 @@ struct NameLookupTests {
           if asked != nil { counts[message.replacing(/[0-9]+/, with: ""), default: 0] += 1 }
           continue
         }
-        let (verdict, messages) = Self.verdict(of: puzzle)
+        let (verdict, messages) = verdict(of: puzzle)
         counts["\(puzzle.question): \(truth), \(verdict)", default: 0] += 1
         let isWrong = truth == .yes ? verdict == .notImplemented : verdict == .implemented
-        if isWrong {
-          missed.append((["\(truth)"] + messages + [puzzle.listing]).joined(separator: "\n"))
-        }
+        if isWrong { missed.append("\(truth): \(messages)\n\(puzzle.listing)") }
       }
     }
     let lines = counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

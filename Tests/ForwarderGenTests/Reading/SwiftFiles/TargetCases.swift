@@ -22,7 +22,8 @@ extension TargetCases {
     _ item: String,
     _ files: [(String, String)],
     _ others: [[(String, String)]] = [],
-    called names: [String?] = []
+    called names: [String?] = [],
+    forwarder: String = "MultiD"
   ) -> (kinds: [DiagnosticMessage.Kind], isOptional: Bool, forwarded: Int) {
     let targets = ([files] + others).enumerated()
       .map { number, files in
@@ -41,7 +42,7 @@ extension TargetCases {
       about: decoded.swiftProtocols
     )
     let resolution = Resolution(of: [spec], beside: read)
-    let forwarded = resolution.forwarder("MultiD")?.forwarded ?? []
+    let forwarded = resolution.forwarder(forwarder)?.forwarded ?? []
     return (resolution.kinds, forwarded.contains(where: \.isOptional), forwarded.count)
   }
 }
