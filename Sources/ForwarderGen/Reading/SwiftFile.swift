@@ -137,12 +137,16 @@ extension SwiftFile {
     return (names.joined(separator: "."), end)
   }
 
-  /// The path of the type that starts at `index`, in a head: of `[Int]`, `Array`.
+  /// The path of the type that starts at `index`, in a head: of `[Int]`, `Array`, and of `Outer<Int>.Inner`,
+  /// `Outer.Inner`.
   func extendedPath(at index: Int) -> (text: String, end: Int)? {
-    guard at(index, "[") else { return typePath(at: index) }
+    let path = typePath(at: index)
+    if let path, !at(path.end, "<") { return path }
     var parser = DeclarationParser(tokens, at: index)
     parser.goesOn = true
-    guard let type = try? parser.parseType() else { return nil }
+    guard let type = try? parser.parseType() else { return path }
+    // The arguments of the last name are those of the head.
+    if let path, type.pathWords.joined(separator: ".") == path.text { return path }
     if case .array = type.kind { return ("Array", parser.mark) }
     if case .dictionary = type.kind { return ("Dictionary", parser.mark) }
     return type.pathWords.isEmpty ? nil : (type.pathWords.joined(separator: "."), parser.mark)

@@ -218,10 +218,11 @@ extension SwiftIndex {
       return true
     }
 
-    /// Passes over a dot between names, and the space around it.
+    /// Passes over a dot between names, with arguments before it, and the space around it.
     private mutating func eatDot() -> Bool {
       let start = offset
       skipSpace()
+      skipArguments()
       if eat(".") || eat("::") {
         skipSpace()
         return true

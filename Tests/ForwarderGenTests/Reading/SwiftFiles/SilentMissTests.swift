@@ -123,6 +123,10 @@ extension GeneratedCodeTests {
       ("[Int].Done?", "extension [Int] { \(done) }"),
       ("[Int: Int].Done?", "extension [Int: Int] { \(done) }"),
       (
+        "Outer.Inner.Done?",
+        "enum Outer<T> { class Inner {} }\n---\nextension Outer<Int>.Inner { \(done) }"
+      ),
+      (
         "[Int].Inner.Done?",
         "extension [Int] { struct Inner {} }\nextension [Int].Inner { \(done) }"
       ),
