@@ -271,11 +271,15 @@ extension DeclaredTypes {
     _ found: inout Found,
     _ walk: inout Walk
   ) -> [TypeName] {
-    switch type.kind {
-    case .named(let path, let arguments):
-      if !arguments.isEmpty {
-        found.generic.append(Alias.Variant(type: type, scopes: scopes, types: self))
+    let isGeneric =
+      switch type.kind {
+      case .named(_, let arguments): !arguments.isEmpty
+      case .optional, .implicitlyUnwrapped, .array, .dictionary: true
+      default: false
       }
+    if isGeneric { found.generic.append(Alias.Variant(type: type, scopes: scopes, types: self)) }
+    switch type.kind {
+    case .named(let path, _):
       var meant = self.found(path, in: scopes, &walk)
       let types = types(in: &meant, &walk)
       found.generic += meant.generic

@@ -122,6 +122,8 @@ extension GeneratedCodeTests {
       ("[Int].Done?", "extension Array { \(done) }"),
       ("[Int].Done?", "extension [Int] { \(done) }"),
       ("[Int: Int].Done?", "extension [Int: Int] { \(done) }"),
+      ("Hs.Element?", "typealias Hs = [() -> Void]"),
+      ("Hs.Value?", "typealias Hs = [Int: () -> Void]"),
       (
         "Outer.Inner.Done?",
         "enum Outer<T> { class Inner {} }\n---\nextension Outer<Int>.Inner { \(done) }"
