@@ -22,8 +22,7 @@ struct FoundRequirements {
     scopes = types.isEmpty ? [] : protocols.scopes(at: position)
     associatedTypes = protocols.associatedTypes(at: position)
     let holdsFunction =
-      !associatedTypes.isEmpty
-      && types.holdFunction(in: protocols.associatedConstraints(at: position), scopes)
+      !associatedTypes.isEmpty && protocols.associatedTypesHoldFunction(at: position)
     closureTypes = holdsFunction ? associatedTypes : []
     isObjectiveC = (try? protocols[position].head.get().isObjectiveC) ?? false
     // Mostly, no extension has anything to do with a protocol.

@@ -1,6 +1,6 @@
 /// A type, a protocol or an alias that a Swift file declares.
 struct DeclaredType: Equatable, Sendable {
-  /// `protocol`, or `class`.
+  /// `protocol`, `class`, or `associatedtype`.
   let keyword: String
 
   /// `Player.Callback`.
@@ -42,6 +42,9 @@ struct DeclaredType: Equatable, Sendable {
 extension DeclaredType {
   var name: TypeName { TypeName(path: path, module: module) }
 
+  /// Whether each adopter of a protocol has its own.
+  var isAssociated: Bool { keyword == "associatedtype" }
+
   /// The protocol that a spec declares as `found`.
   init(_ found: FoundProtocol) {
     self.init(
@@ -50,11 +53,7 @@ extension DeclaredType {
       location: found.location,
       access: .public,
       isConditional: found.condition != nil,
-      inherited: ((try? found.head.get())?.inherited ?? [])
-        .map { base in
-          let kind = TypeSyntax.Kind.named(path: base.name.pathNames, arguments: [])
-          return TypeSyntax(kind: kind, text: base.name, position: base.position)
-        }
+      inherited: (try? found.head.get())?.inheritedTypes ?? []
     )
   }
 
@@ -62,5 +61,15 @@ extension DeclaredType {
   func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
     var parser = DeclarationParser(aliasTokens, in: place)
     return try? parser.parseType()
+  }
+}
+
+extension ProtocolHead {
+  /// What it inherits, without arguments.
+  var inheritedTypes: [TypeSyntax] {
+    inherited.map { base in
+      let kind = TypeSyntax.Kind.named(path: base.name.pathNames, arguments: [])
+      return TypeSyntax(kind: kind, text: base.name, position: base.position)
+    }
   }
 }

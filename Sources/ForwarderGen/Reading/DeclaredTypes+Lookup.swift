@@ -10,7 +10,7 @@ extension DeclaredTypes {
 
   /// An alias, which may be of several types: under different conditions, or in different modules or files.
   ///
-  /// It is of none if they are too many.
+  /// It is of none if it may be anything.
   struct Alias {
     /// One of the types that it is another name for.
     struct Variant {
@@ -51,12 +51,16 @@ extension DeclaredTypes {
     var generic: [Alias.Variant] = []
     var isCertain = true
 
+    /// Whether it may be anything.
+    var isOpen = false
+
     /// All types that it may be.
     mutating func add(_ other: Found) {
       declarations += other.declarations
       unknown.formUnion(other.unknown)
       generic += other.generic
       isCertain = isCertain && other.isCertain
+      isOpen = isOpen || other.isOpen
     }
   }
 
@@ -80,8 +84,10 @@ extension DeclaredTypes {
   func meaning(of path: [String], in scopes: [TypeName]) -> Meaning {
     var walk = Walk()
     let found = found(path, in: scopes, &walk)
-    let isWhole = walk.steps < Self.mostSteps && walk.aliases.count < Self.mostAliases
-    return isWhole ? meaning(of: found) : .alias(Alias(variants: [], isCertain: false))
+    let isWhole =
+      isBound && walk.steps < Self.mostSteps && walk.aliases.count < Self.mostAliases
+    return isWhole && !found.isOpen
+      ? meaning(of: found) : .alias(Alias(variants: [], isCertain: false))
   }
 
   private func meaning(of found: Found) -> Meaning {
@@ -133,7 +139,7 @@ extension DeclaredTypes {
     if isModule { owners.append(path[0] == "Swift" ? .standardLibrary : .module(path[0])) }
     for index in path.indices.dropFirst() {
       let isCertain = found.isCertain && owners.count == 1
-      var next = Found(generic: found.generic, isCertain: isCertain)
+      var next = Found(generic: found.generic, isCertain: isCertain, isOpen: found.isOpen)
       for owner in owners { next.add(self.found(path[index], in: owner, &walk)) }
       // In front of a name, what is neither a type nor another module is the own module.
       if index == 1, next.declarations.isEmpty, found.declarations.isEmpty, !isModule,
@@ -179,24 +185,27 @@ extension DeclaredTypes {
     in scopes: [TypeName],
     _ walk: inout Walk
   ) -> Found {
+    if name == "Self", let scope = scopes.first {
+      return self[scope].isEmpty ? Found(unknown: [scope]) : Found(declarations: self[scope])
+    }
     guard isDeclared(name) else { return Found(unknown: [TypeName(path: name)]) }
+    let outermost = outermost(name)
     var found = Found()
     for scope in scopes {
       let inner = member(name, of: scope, &walk)
       if inner.declarations.isEmpty { continue }
-      found.declarations += inner.declarations
-      found.generic += inner.generic
-      // Under another condition, it is what is around the type, and so is what a class has from a protocol if there
-      // is something else.
+      found.add(inner)
+      // Under another condition, it is what is around the type. So is what a class has from a protocol if there is
+      // something else, and what an extension declares, as long as the compiler does not know what that one extends.
       let isInherited =
-        !self[scope].contains { $0.keyword == "protocol" }
+        !isProtocol(scope)
         && inner.declarations.contains { $0.scopes.first != scope }
-      if inner.isCertain, !isInherited, inner.declarations.contains(where: isCertain) {
+      let isLate = !outermost.isEmpty && inner.declarations.contains { $0.extended != nil }
+      if inner.isCertain, !isInherited, !isLate, inner.declarations.contains(where: isCertain) {
         return found
       }
       found.isCertain = false
     }
-    let outermost = outermost(name)
     found.declarations += outermost
     if found.declarations.isEmpty { found.unknown = [TypeName(path: name)] }
     return found
@@ -219,7 +228,7 @@ extension DeclaredTypes {
       found.declarations += own
       // Under another condition, it may inherit something else.
       isConditional = isConditional || self[owner].contains(where: \.isConditional)
-      if own.contains(where: isCertain), !isConditional { break }
+      if !isConditional, own.contains(where: { isCertain($0) && !$0.isAssociated }) { break }
       guard walk.heads.insert(owner).inserted else { continue }
       defer { walk.heads.remove(owner) }
       for base in inherited(by: owner) {
@@ -232,8 +241,11 @@ extension DeclaredTypes {
         }
       }
     }
+    found.isOpen = found.declarations.last?.isAssociated ?? false
     if found.declarations.isEmpty {
-      found = Found(unknown: [TypeName(path: "\(type.path).\(name)")])
+      // An alias may be of a protocol that is not known.
+      let isOpen = members(called: name, ofUnknown: true).contains { $0.alias != nil }
+      found = Found(unknown: [TypeName(path: "\(type.path).\(name)")], isOpen: isOpen)
     }
     return found
   }
@@ -260,6 +272,7 @@ extension DeclaredTypes {
       names += known.types
       found.generic += known.found.generic
       found.isCertain = found.isCertain && known.found.isCertain
+      found.isOpen = found.isOpen || known.found.isOpen
     }
     return names.unique
   }
@@ -284,6 +297,7 @@ extension DeclaredTypes {
       let types = types(in: &meant, &walk)
       found.generic += meant.generic
       found.isCertain = found.isCertain && meant.isCertain && types.count == 1
+      found.isOpen = found.isOpen || meant.isOpen
       return types
     case .composition(let members):
       return members.flatMap { types(behind: $0, in: scopes, &found, &walk) }
@@ -324,19 +338,22 @@ extension DeclaredTypes {
     )
   }
 
+  private func isProtocol(_ name: TypeName) -> Bool {
+    self[name].contains { $0.keyword == "protocol" }
+  }
+
   /// The first of the types `scopes` that has what is called `name`; nil if it may not be there, and something else
   /// is meant then.
   func owner(of name: String, in scopes: [TypeName]) -> TypeName? {
     guard isDeclared(name) else { return nil }
     for scope in scopes {
       var walk = Walk()
-      // What a protocol inherits is among the scopes of its members.
-      let isProtocol = self[scope].contains { $0.keyword == "protocol" }
-      let found =
-        isProtocol ? members(name, of: scope) : member(name, of: scope, &walk).declarations
-      if found.isEmpty { continue }
-      let isElsewhere = { !outermost(name).isEmpty }
-      return found.allSatisfy(\.isConditional) && isElsewhere() ? nil : scope
+      let found = member(name, of: scope, &walk).declarations
+      guard let first = found.first else { continue }
+      if found.allSatisfy(\.isConditional), !outermost(name).isEmpty { return nil }
+      // A class has what it inherits under its own name.
+      let owner = first.scopes.first ?? scope
+      return isProtocol(scope) && isProtocol(owner) ? owner : scope
     }
     return nil
   }

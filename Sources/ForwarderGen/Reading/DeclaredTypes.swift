@@ -38,6 +38,9 @@ struct DeclaredTypes: Equatable, Sendable {
   static let mostSteps = 1024
   static let mostAliases = 256
 
+  /// How many extensions may extend what another one declares as an alias, one after the other.
+  private static let mostBindings = 64
+
   /// The names of the modules, and the modules that each imports: none is the files' own.
   let names: [String?]
   private let imports: [Set<String>]
@@ -65,14 +68,17 @@ struct DeclaredTypes: Equatable, Sendable {
   /// The types that extensions extend, by how they call them in a module.
   private var extended: [TypeName: [TypeName]] = [:]
 
+  /// Whether it is known what all extensions extend.
+  private(set) var isBound = false
+
   /// The names of global actors.
   private let actors: Set<String>
 
-  /// The names of what types inherit, and of what aliases stand for, by their names alone.
+  /// The names in what types inherit, and in what aliases stand for, by their names alone.
   private var inheritedByName: [String: [String]] = [:]
 
-  /// The words in what aliases stand for, path by path.
-  private let aliasedPaths: [[String]]
+  /// The paths in what types inherit, in what aliases stand for, and of what is extended.
+  let mentioned: Set<[String]>
 
   /// The module in which names are looked up, which may use what is public in others.
   private(set) var own = 0
@@ -99,7 +105,7 @@ struct DeclaredTypes: Equatable, Sendable {
       return visible
     }
     tested = modules.map { module in
-      Set(names.indices.filter { names[$0].map(module.tested.contains) ?? true })
+      Set(names.indices.dropFirst().filter { names[$0].map(module.tested.contains) ?? true })
     }
     let types = modules.enumerated()
       .flatMap { number, module in
@@ -121,15 +127,16 @@ struct DeclaredTypes: Equatable, Sendable {
           }
       }
     actors = Set(types.lazy.filter(\.isGlobalActor).compactMap(\.path.pathNames.last))
-    aliasedPaths = types.flatMap { ($0.alias?.parts ?? []).map(\.pathWords) }
+    let heads =
+      bases.map { ($0.extended, $0.types) }
+      + types.map { ($0.path, $0.inherited + ($0.alias.map { [$0] } ?? [])) }
+    let paths = heads.map { ($0.pathNames.last ?? "", $1.flatMap(\.parts).map(\.pathWords)) }
     inheritedByName = Dictionary(
-      (bases.map { ($0.extended, $0.types) }
-        + types.map { ($0.path, $0.inherited + ($0.alias.map { [$0] } ?? [])) })
-        .map { path, types in
-          (path.pathNames.last ?? "", types.flatMap(\.parts).compactMap(\.pathWords.last))
-        },
+      paths.map { ($0, Array($1.joined())) },
       uniquingKeysWith: +
     )
+    mentioned = Set(paths.flatMap(\.1))
+      .union((types.compactMap(\.extended) + bases.map(\.extended)).map(\.pathNames))
     isEmpty = modules.allSatisfy { $0.files.allSatisfy(\.types.isEmpty) }
     declaredNames = Set(types.compactMap(\.path.pathNames.last))
     for type in types where type.extended == nil { insert(type) }
@@ -145,13 +152,16 @@ struct DeclaredTypes: Equatable, Sendable {
       types.map { TypeName(path: $0.extended ?? "", module: $0.module) }
         + bases.map { TypeName(path: $0.extended, module: $0.module) }
     )
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.mostBindings {
       let extended = Dictionary(
         uniqueKeysWithValues: extensions.map { name in
           (name, seen(from: name.module ?? 0).types(called: name.path.pathNames))
         }
       )
-      if extended == self.extended { return }
+      if extended == self.extended {
+        isBound = true
+        return
+      }
       self = unbound
       self.extended = extended
       for type in types { insert(type) }
@@ -219,13 +229,14 @@ extension DeclaredTypes {
   /// Whether the own module can use what the one at `number` declares.
   func sees(_ number: Int) -> Bool { number == own || visible[own].contains(number) }
 
-  /// Whether the own module can use `type`.
-  private func isVisible(_ type: DeclaredType) -> Bool {
-    if type.module == own { return true }
-    return type.access > .internal
-      ? visible[own].contains(type.module)
-      : type.access == .internal && type.alias != nil && tested[own].contains(type.module)
+  /// Whether the own module may use what the one at `number` declares with `access`.
+  func canUse(_ access: AccessLevel, of number: Int) -> Bool {
+    if number == own { return true }
+    return access > .internal
+      ? visible[own].contains(number) : access == .internal && tested[own].contains(number)
   }
+
+  private func isVisible(_ type: DeclaredType) -> Bool { canUse(type.access, of: type.module) }
 
   /// Whether `type` is what its name means in all files of the own module.
   func isCertain(_ type: DeclaredType) -> Bool {
@@ -252,9 +263,11 @@ extension DeclaredTypes {
     (members[type]?[name] ?? []).filter(isVisible)
   }
 
-  /// What is called `name` in any type.
-  func members(called name: String) -> [DeclaredType] {
-    isDeclared(name) ? members.values.flatMap { $0[name] ?? [] } : []
+  /// What is called `name` in any type, or in any that is not known.
+  func members(called name: String, ofUnknown isOfUnknown: Bool = false) -> [DeclaredType] {
+    if !isDeclared(name) { return [] }
+    return members.filter { !isOfUnknown || $0.key.module == nil }.values
+      .flatMap { $0[name] ?? [] }
   }
 
   /// What `type` inherits, as far as the own module may know it.
@@ -288,14 +301,7 @@ extension DeclaredTypes {
     name.hasSuffix("Actor") || name.pathNames.last.map(actors.contains) ?? false
   }
 
-  /// The names in the types that aliases stand for.
-  var aliasedWords: Set<String> { Set(aliasedPaths.joined()) }
-
-  /// The names before a dot in what aliases stand for.
-  var aliasedQualifiers: Set<String> { Set(aliasedPaths.flatMap { $0.dropLast() }) }
-
-  /// `names` of types, and those of what they inherit or are aliases of, as far as that is known, without the
-  /// types around them.
+  /// `names` of types, and those in what they inherit or are aliases of, as far as that is known.
   func inheritedNames(of names: Set<String>) -> Set<String> {
     var known = names
     var open = names

@@ -12,7 +12,7 @@ struct DefaultImplementations {
     /// What names mean in its module.
     let types: DeclaredTypes
 
-    /// What is extended.
+    /// What is extended, or one of what may be.
     let extended: [TypeName]
 
     /// The conditions in the extension's head; nil if they are not understood.
@@ -136,16 +136,18 @@ struct DefaultImplementations {
     let types = found.types(at: position)
     for number in Set(related).sorted() {
       let candidate = candidates[number]
-      let isSeen = types.sees(candidate)
+      let (reach, module) = (candidate.source.reach, candidate.types.own)
+      let isSeen = types.canUse(reach, of: module)
       // The own target may implement what other ones declare.
-      guard isSeen || found.types.sees(candidate) else { continue }
+      guard isSeen || found.types.canUse(reach, of: module) else { continue }
       for extended in candidate.extended
       where !family.all.isDisjoint(with: [extended] + candidate.asked) {
         let likeness =
           likeness(of: candidate, extending: extended, to: requirement, member, of: position)
         if likeness == .different { continue }
         let isOwn = isSeen && !family.own.isDisjoint(with: [extended] + candidate.asked)
-        var isForAll = likeness == .same
+        // It may extend something else.
+        var isForAll = likeness == .same && candidate.extended.count == 1
         if isForAll {
           let answer = answer(of: candidate, to: declaration)
           member.answers[extended, default: answer].join(answer)
@@ -230,8 +232,11 @@ struct DefaultImplementations {
     if throwsAlone, !one.isFunction { return .different }
     var likeness = typeLikeness(of: one, at: position, other, candidate, extending: extended)
     if likeness == .different { return .different }
-    // Only private adopters in its file have a private one.
-    if candidate.source.reach <= .fileprivate { likeness = min(likeness, .unclear) }
+    // Only private adopters in its file have a private one, and only tests an internal one of another module.
+    let isOwn = [found[position].module, found.types.own].contains(candidate.types.own)
+    if candidate.source.reach <= (isOwn ? .fileprivate : .internal) {
+      likeness = min(likeness, .unclear)
+    }
     let conditions = Set(candidate.source.conditions.map(\.text))
     if !conditions.isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
@@ -359,14 +364,6 @@ struct DefaultImplementations {
       required: requirement.parameterNames,
       hiding: hidden.union(given.generics?.names ?? [])
     )
-  }
-}
-
-extension DeclaredTypes {
-  /// Whether the own module can use `candidate`.
-  fileprivate func sees(_ candidate: DefaultImplementations.Candidate) -> Bool {
-    candidate.types.own == own
-      || sees(candidate.types.own) && candidate.source.reach > .internal
   }
 }
 

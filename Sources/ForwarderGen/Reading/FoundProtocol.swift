@@ -74,6 +74,14 @@ extension FoundMember {
     return result
   }
 
+  /// In `associatedtype Item = Int`, `Int`.
+  var defaultType: TypeSyntax? {
+    guard let equals = tokens.firstIndex(where: { $0.text == "=" }) else { return nil }
+    var parser = DeclarationParser(tokens, at: equals + 1)
+    parser.goesOn = true
+    return try? parser.parseType()
+  }
+
   /// What the extensions of the protocols in `family` answer; nil if there are none.
   func answer(in family: Set<TypeName>) -> DefaultAnswer? {
     let answers = answers.filter { family.contains($0.key) }.map(\.value)

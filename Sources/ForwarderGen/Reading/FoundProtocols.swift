@@ -252,24 +252,27 @@ extension FoundProtocols {
     )
   }
 
-  /// The types that the protocol at `position`, those that it inherits and those that inherit it name in conditions
-  /// on associated types.
-  func associatedConstraints(at position: Int) -> [TypeSyntax] {
+  /// Whether values of associated types of the protocol at `position` may hold a function, as far as it, those that it
+  /// inherits and those that inherit it tell.
+  func associatedTypesHoldFunction(at position: Int) -> Bool {
     var related: Set<Int> = []
     for heir in all.indices {
       let lineage = lineage(of: heir)
       if lineage.contains(position) { related.formUnion(lineage) }
     }
-    var constraints: [TypeSyntax] = []
+    var types: [TypeSyntax] = []
     for position in related.sorted() {
-      if let head = try? self[position].head.get() { constraints += head.whereClause?.types ?? [] }
+      if let head = try? self[position].head.get() { types += head.whereClause?.types ?? [] }
       for var member in self[position].members where member.isAssociatedType {
+        types += [member.defaultType].compactMap(\.self)
         guard case .associatedType(let type)? = try? member.parse(in: .plain).get().declaration
         else { continue }
-        constraints += type.constraints + (type.whereClause?.types ?? [])
+        types += type.constraints + (type.whereClause?.types ?? [])
       }
     }
-    return constraints
+    let names = related.reduce(into: Set()) { $0.formUnion(associatedTypes(at: $1)) }
+    return self.types(at: position)
+      .holdFunction(in: types, scopes(at: position), besides: names)
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.
@@ -278,8 +281,9 @@ extension FoundProtocols {
   }
 
   /// The types in which an extension of the protocol at `position` looks names up: not those around it.
+  ///
+  /// What the protocol inherits is a member of it, as far as that is known.
   func innerScopes(at position: Int) -> [TypeName] {
-    ([position] + lineage(of: position).subtracting([position]).sorted())
-      .flatMap { [name(at: $0)] + unknownBases(of: $0) }.unique
+    [name(at: position)] + lineage(of: position).sorted().flatMap(unknownBases).unique
   }
 }

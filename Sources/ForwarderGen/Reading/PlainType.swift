@@ -1,7 +1,7 @@
 /// A type in a form that is the same for all its spellings.
 indirect enum PlainType: Hashable {
-  /// A type with its path and arguments; one that is not known may be an alias of any other.
-  case named(String, isKnown: Bool, [PlainType])
+  /// A type with its arguments; one that is not known may be an alias of any other.
+  case named(TypeName, isKnown: Bool, [PlainType])
   /// An alias with its arguments, where it has any or may be of several types under different conditions.
   case alias(String, [PlainType], of: [PlainType])
   /// A generic parameter of the member itself, `T` or `some P`, counted.
@@ -24,9 +24,14 @@ indirect enum PlainType: Hashable {
 }
 
 extension PlainType {
+  /// A type of the standard library.
+  static func standard(_ name: String, _ arguments: PlainType...) -> PlainType {
+    .named(TypeName(path: name), isKnown: true, arguments)
+  }
+
   /// `A & B`, in which `Any` says nothing.
   static func composed(of members: [PlainType]) -> PlainType {
-    let any = PlainType.named("Any", isKnown: true, [])
+    let any = PlainType.standard("Any")
     let parts = Set(members.flatMap(\.members)).subtracting([any])
     return parts.count > 1 ? .composition(parts) : parts.first ?? any
   }
@@ -71,12 +76,12 @@ extension PlainType {
     mutating func read(_ type: TypeSyntax) -> PlainType {
       switch type.kind {
       case .named(let path, let arguments): return readName(path, arguments)
-      case .optional(let type): return .named("Optional", isKnown: true, [read(type)])
+      case .optional(let type): return .standard("Optional", read(type))
       // No implementation of a requirement with `Int?` has `Int!`.
-      case .implicitlyUnwrapped(let type): return .named("Optional!", isKnown: true, [read(type)])
-      case .array(let element): return .named("Array", isKnown: true, [read(element)])
+      case .implicitlyUnwrapped(let type): return .standard("Optional!", read(type))
+      case .array(let element): return .standard("Array", read(element))
       case .dictionary(let key, let value):
-        return .named("Dictionary", isKnown: true, [read(key), read(value)])
+        return .standard("Dictionary", read(key), read(value))
       case .tuple(let elements):
         return elements.count == 1 ? read(elements[0]) : .tuple(elements.map { read($0) })
       case .function(let parameters, let effects, let result):
@@ -112,8 +117,7 @@ extension PlainType {
       if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
       switch types.meaning(of: names, in: scopes) {
       case .type(let type):
-        let name = types.isShared(type) ? "\(type.path) of \(type.module ?? -1)" : type.path
-        return .named(name, isKnown: true, plain)
+        return .named(type, isKnown: true, plain)
       case .alias(let alias) where aliasCount < 256 && !alias.variants.isEmpty:
         aliasCount += 1
         let outer = (types, scopes)
@@ -131,7 +135,7 @@ extension PlainType {
           plain,
           of: [.function([], isAsync: false, throwing: .never, .tuple([]))]
         )
-      case .unknown: return .named(name, isKnown: false, plain)
+      case .unknown: return .named(TypeName(path: name), isKnown: false, plain)
       }
     }
 
@@ -141,8 +145,8 @@ extension PlainType {
       case .untyped, .rethrows: return .anything
       case .typed(let error):
         switch read(error) {
-        case .named("Never", isKnown: true, _): return .never
-        case .named("Error", isKnown: true, _): return .anything
+        case .standard("Never"): return .never
+        case .standard("Error"): return .anything
         case let type: return .type(type)
         }
       }
@@ -153,7 +157,7 @@ extension PlainType {
 extension PlainType {
   fileprivate var isBool: Bool {
     if case .alias(_, _, of: let types) = self { return types.allSatisfy(\.isBool) }
-    return self == .named("Bool", isKnown: true, [])
+    return self == .standard("Bool")
   }
 
   fileprivate var isFunction: Bool {
@@ -203,19 +207,22 @@ extension RequirementDeclaration {
       parameters: generic
     )
     // In `f<S: Sequence<Handler>>(_ x: S)`, a value may hold one, too.
-    let holdsFunction = types.holdFunction(in: constrainingTypes, scopes)
+    let holdsFunction = types.holdFunction(
+      in: constrainingTypes,
+      scopes,
+      besides: associatedTypes
+    )
     let closureTypes = holdsFunction ? closureTypes.union(generic) : closureTypes
     return changing { parts in
       for index in parts.parameters.indices {
         let type = parts.parameters[index].type
         let plain = reader.read(type.unannotated)
-        if let path = type.unannotated.plainPath, !generic.contains(path[0]) {
-          parts.parameters[index].hasNoncopyableType = types.types(called: path, in: scopes)
-            .contains { types[$0].contains(where: \.isNoncopyable) }
+        if case .named(let name, isKnown: true, _) = plain {
+          parts.parameters[index].hasNoncopyableType = types[name].contains(where: \.isNoncopyable)
         }
         parts.parameters[index].hasContinuation = plain.holds {
-          if case .named(let path, _, _) = $0 {
-            return KnownNames.continuations.contains(path.pathNames.last ?? "")
+          if case .named(let name, _, _) = $0 {
+            return KnownNames.continuations.contains(name.path.pathNames.last ?? "")
           }
           return false
         }
@@ -247,9 +254,13 @@ extension RequirementDeclaration {
 }
 
 extension DeclaredTypes {
-  /// Whether values of what one of `constraints` is about may hold a function.
-  func holdFunction(in constraints: [TypeSyntax], _ scopes: [TypeName]) -> Bool {
-    var reader = PlainType.Reader(self, in: scopes, parameters: [])
+  /// Whether values of what one of `constraints` is about may hold a function, but for the `associatedTypes`.
+  func holdFunction(
+    in constraints: [TypeSyntax],
+    _ scopes: [TypeName],
+    besides associatedTypes: Set<String>
+  ) -> Bool {
+    var reader = PlainType.Reader(self, in: scopes, associated: associatedTypes, parameters: [])
     return constraints.contains { reader.read($0).holdsFunction }
   }
 

@@ -54,18 +54,26 @@ private struct RelatedNames {
       }
     let family = related.reduce(into: Set<TypeName>()) { $0.formUnion(found.family(of: $1)) }
     extended = indexes.aliases(of: Set(family.compactMap(\.path.pathNames.last)))
-    aliases = extended
-    for position in related.reduce(into: Set<Int>(), { $0.formUnion(found.lineage(of: $1)) }) {
-      let bases = found.unknownBases(of: position).compactMap(\.path.pathNames.last)
-      protocols.formUnion(bases)
-      aliases.formUnion(bases)
-    }
-    // In `extension Outer.Alias`, what the alias stands for may be inherited.
-    let outer = found.files.values.flatMap(\.extensionMembers)
-      .flatMap { $0.path.pathNames.dropLast() }
-    types = found.types.inheritedNames(of: Set(outer))
-    // The types that may inherit an alias.
+    // The types that may have an alias, which they may inherit.
     var owners: Set<String> = []
+    let clauses = found.files.values.flatMap(\.extensionMembers)
+      .map { (member: $0, tokens: Array($0.file.tokens[$0.clause])) }
+    for path in found.types.mentioned.union(clauses.map(\.member.path.pathNames)) {
+      aliases.formUnion(path)
+      owners.formUnion(path.dropLast())
+    }
+    for (_, tokens) in clauses where !tokens.isEmpty {
+      aliases.formUnion(tokens.words)
+      owners.formUnion(tokens.qualifiers)
+    }
+    aliases.formUnion(extended)
+    for position in related.reduce(into: Set<Int>(), { $0.formUnion(found.lineage(of: $1)) }) {
+      for base in found.unknownBases(of: position).map(\.path.pathNames) {
+        protocols.formUnion(base.suffix(1))
+        aliases.formUnion(base)
+        owners.formUnion(base.dropLast())
+      }
+    }
     let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(found.lineage(of: $1)) }
     for position in lineage {
       let one = found[position]
@@ -78,8 +86,7 @@ private struct RelatedNames {
           owners.formUnion(path.dropLast() + members.flatMap(\.qualifiers))
           aliases.insert(word)
         }
-        // The name of a nested type may need those of the types that it is in. What is known of a name should be known
-        // of all modules.
+        // The name of a nested type may need those of the types that it is in.
         if path.count > 1 || found.types.isDeclared(word) { types.insert(word) }
       }
       let heads = (try? one.head.get()).map { $0.attributes.map(\.name) } ?? []
@@ -88,12 +95,15 @@ private struct RelatedNames {
         types.formUnion(found.types(at: position).words(behindAlias: attribute))
       }
     }
-    aliases.formUnion(found.types.aliasedWords)
-    owners.formUnion(found.types.aliasedQualifiers)
-    let inherited = found.types.inheritedNames(of: owners)
-    types.formUnion(inherited)
-    aliases.formUnion(indexes.aliases(of: inherited))
-    extended.formUnion(indexes.aliases(of: inherited))
+    while true {
+      let known = owners.count
+      owners = indexes.aliases(of: found.types.inheritedNames(of: owners))
+      if owners.count == known { break }
+    }
+    types.formUnion(owners)
+    extended.formUnion(owners)
+    // What is known of a name should be known of all modules.
+    types.formUnion(aliases.filter(found.types.isDeclared))
   }
 }
 

@@ -162,8 +162,6 @@ struct SourceReader {
     guard let close = file.closing(of: open) else { throw file.unclosed(open) }
     protocolBodies.append(open...close)
     var type = declaredType(member, in: scope)
-    type.inherited = file.inheritedTypes(in: (keyword + 2)..<open)
-    declarations.types.append(type)
     var inner = scope
     (inner.path, inner.access) = (type.path, type.access)
     let members = try file.members(in: (open + 1)..<close)
@@ -171,6 +169,7 @@ struct SourceReader {
       if file.at(member.keyword, "typealias") { readAlias(member, in: inner) }
       if file.at(member.keyword, "associatedtype"), let name = file.name(of: member) {
         declarations.hiddenNames.insert(name)
+        declarations.types.append(declaredType(member, in: inner))
       }
     }
     let start = member.range.lowerBound
@@ -193,6 +192,8 @@ struct SourceReader {
         .map { file.tokens[$0.keyword + 1] }
     )
     declarations.protocols.append(found)
+    type.inherited = (try? found.head.get())?.inheritedTypes ?? []
+    declarations.types.append(type)
   }
 
   /// What `member` of a protocol asks of its adopters; nil for nothing.

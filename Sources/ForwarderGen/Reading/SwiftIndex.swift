@@ -2,7 +2,9 @@
 ///
 /// All Swift files of a target are looked at in every run, and few have anything to do with a protocol.
 package struct SwiftIndex: Equatable, Sendable {
-  private static let types = ["protocol", "class", "struct", "enum", "actor", "typealias"]
+  /// What each adopter has of its own, it may have as an alias.
+  private static let aliases = ["typealias", "associatedtype"]
+  private static let types = ["protocol", "class", "struct", "enum", "actor"] + aliases
   private static let imported = Set(types + ["func", "var", "let"])
 
   let sources: [SourceText]
@@ -41,7 +43,10 @@ package struct SwiftIndex: Equatable, Sendable {
         // `import struct Kit.Door`
         if Self.imported.contains(names[0]) { names = cursor.pathBehindSpace() ?? names }
         imports.insert(names[0])
-        if cursor.isBehind("@testable", offset) { tested.insert(names[0]) }
+      }
+      for offset in offsets("@testable", source) {
+        var cursor = Cursor(bytes: source.bytes, offset: offset)
+        if let name = cursor.pathBehindAttributes(of: "import")?.first { tested.insert(name) }
       }
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
@@ -74,11 +79,13 @@ package struct SwiftIndex: Equatable, Sendable {
 
   func files(declaringProtocol name: String) -> Set<Int> { files["protocol"]?[name] ?? [] }
 
-  func files(declaring name: String) -> Set<Int> {
-    Self.types.reduce(into: []) { $0.formUnion(files[$1]?[name] ?? []) }
-  }
+  func files(declaring name: String) -> Set<Int> { files(with: Self.types, before: name) }
 
-  func files(declaringAlias name: String) -> Set<Int> { files["typealias"]?[name] ?? [] }
+  func files(declaringAlias name: String) -> Set<Int> { files(with: Self.aliases, before: name) }
+
+  private func files(with keywords: [String], before name: String) -> Set<Int> {
+    keywords.reduce(into: []) { $0.formUnion(files[$1]?[name] ?? []) }
+  }
 
   /// The files that extend what is called `name`, or others for its adopters.
   func files(extending name: String) -> Set<Int> { files["extension"]?[name] ?? [] }
@@ -122,10 +129,10 @@ extension SwiftIndex {
 
     var isAtBracket: Bool { byte(at: offset) == UInt8(ascii: "[") }
 
-    /// Whether `text` and one character are right before the byte at `offset`.
-    func isBehind(_ text: String, _ offset: Int) -> Bool {
-      let start = offset - text.utf8.count - 1
-      return start >= 0 && bytes[start...].starts(with: text.utf8)
+    /// The path behind `keyword`, which follows attributes.
+    mutating func pathBehindAttributes(of keyword: String) -> [String]? {
+      repeat { skipSpace() } while eat("@") && path() != nil
+      return path() == [keyword] ? pathBehindSpace() : nil
     }
 
     /// The names of `Outer.Inner`, without back-ticks, if space and such a path come next.

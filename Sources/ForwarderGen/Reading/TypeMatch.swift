@@ -16,9 +16,12 @@ struct TypeMatch {
     switch (required, given) {
     // It may leave out its arguments.
     case (.alias(let name, let arguments, _), _):
-      return max(likeness(.named(name, isKnown: false, arguments), given), .unclear)
+      return max(likeness(.named(TypeName(path: name), isKnown: false, arguments), given), .unclear)
     case (_, .alias(let name, let arguments, _)):
-      return max(likeness(required, .named(name, isKnown: false, arguments)), .unclear)
+      return max(
+        likeness(required, .named(TypeName(path: name), isKnown: false, arguments)),
+        .unclear
+      )
     case (_, .parameter(let index)):
       guard let bound = bindings[index] else {
         bindings[index] = required
@@ -31,8 +34,7 @@ struct TypeMatch {
       .named(let one, let isKnown, let arguments), .named(let other, let isOtherKnown, let others)
     ):
       let areAlike =
-        one == other
-        || !(isKnown && isOtherKnown) && (one.hasSuffix(".\(other)") || other.hasSuffix(".\(one)"))
+        one == other || !(isKnown && isOtherKnown) && one.path.isSuffix(like: other.path)
       if areAlike, arguments.count == others.count { return likeness(arguments, others) }
       return isKnown && isOtherKnown && !areAlike ? .different : .unclear
     case (.named(_, isKnown: false, _), _), (_, .named(_, isKnown: false, _)): return .unclear
@@ -87,5 +89,12 @@ struct TypeMatch {
     case (.never, _), (.type, .anything): .different
     case (.type(let one), .type(let other)): likeness(one, other)
     }
+  }
+}
+
+extension String {
+  /// Whether this path is another one, or the end of it, or the reverse.
+  fileprivate func isSuffix(like other: String) -> Bool {
+    self == other || hasSuffix(".\(other)") || other.hasSuffix(".\(self)")
   }
 }

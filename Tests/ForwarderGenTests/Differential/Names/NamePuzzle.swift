@@ -13,9 +13,13 @@ struct NamePuzzle: Sendable {
     /// The file with the protocol.
     case app = "App/D.swift"
     case otherOfApp = "App/Other.swift"
+    case thirdOfApp = "App/Third.swift"
+    case lastOfApp = "App/Last.swift"
     case kit = "Kit/Kit.swift"
     case otherOfKit = "Kit/Other.swift"
     case core = "Core/Core.swift"
+
+    static let own = allCases.filter { $0.module == "App" }
 
     var module: String { String(rawValue.prefix { $0 != "/" }) }
   }
@@ -55,11 +59,12 @@ struct PuzzleImports: Sendable {
   let lines: [NamePuzzle.File: [String]]
 
   init(_ random: inout SplitMix) {
+    let others = [[], ["import Kit"], ["import Core"], ["import Kit", "import Core"]]
     lines = [
       .app: random.pick([["import Kit"], ["import Kit", "import Core"]]),
-      .otherOfApp: random.pick([
-        [], ["import Kit"], ["import Core"], ["import Kit", "import Core"],
-      ]),
+      .otherOfApp: random.pick(others),
+      .thirdOfApp: random.pick(others),
+      .lastOfApp: random.pick(others),
       .kit: random.pick([[], ["import Core"], ["@_exported import Core"]]),
       .otherOfKit: random.pick([[], ["import Core"]]),
     ]

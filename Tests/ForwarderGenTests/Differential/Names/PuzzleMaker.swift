@@ -52,8 +52,8 @@ struct PuzzleMaker {
     }
     for _ in 0..<random.number(0...2) { declare(in: .core) }
     for _ in 0..<random.number(0...3) { declare(in: random.pick([.kit, .kit, .otherOfKit])) }
-    for _ in 0..<random.number(1...4) {
-      declare(in: random.pick([.app, .otherOfApp, .otherOfApp]))
+    for _ in 0..<random.number(1...5) {
+      declare(in: random.pick(File.own))
     }
     switch puzzle.question {
     case .isFunction: askForFunction()
@@ -101,12 +101,12 @@ struct PuzzleMaker {
     puzzle.proofs = ["final class Z\(puzzle.number): \(puzzle.name) {}"]
     if random.chance(30) {
       let heir = "H\(puzzle.number)"
-      let file = random.pick([File.app, .otherOfApp])
+      let file = random.pick(File.own)
       let bases = [reference(in: file, "protocol").text, puzzle.name]
       add(["protocol \(heir)\(list(bases)) {}"], to: file)
       puzzle.proofs.append("final class ZH\(puzzle.number): \(heir) {}")
     }
-    let file = random.pick([File.app, .otherOfApp, .otherOfApp, .kit, .core])
+    let file = random.pick(File.own + [.kit, .core])
     let isOwn = file.module == "App"
     if isOwn, random.chance(40) {
       let alias = name(random.pick(Self.aliasNames))

@@ -223,6 +223,22 @@ extension GeneratedCodeTests {
       #expect(found.kinds == [] && found.forwarded == 1, "\(found)")
     }
 
+    @Test func `an own base that has the name of another module's alias is read`() {
+      let found = result(
+        named("D", #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#),
+        files(
+          "import Kit\nimport Core\nprotocol C: App.B {}\nprotocol D { \(Self.required) }",
+          "protocol H: C, D {}\n---\nprotocol B: Error {}"
+        ),
+        [
+          files("", "public typealias B = String\npublic typealias Y = B"),
+          files("", "extension Error { public func f(_ x: Int) -> Bool { true } }"),
+        ],
+        called: ["App", "Kit", "Core"]
+      )
+      #expect(found.kinds == [.undecidedOptional], "\(found)")
+    }
+
     @Test func `types of two modules with one name are different`() {
       let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
       for (type, isOptional) in [("KS", false), ("Kit.State", false), ("State", true)] {
@@ -250,6 +266,28 @@ extension GeneratedCodeTests {
         called: ["App", "Kit", "Core"]
       )
       #expect(found.kinds == [.unknownBase], "\(found)")
+    }
+
+    @Test(arguments: ["@testable import", "@testable  import", "@testable @preconcurrency import"])
+    func `a test sees what is internal in another module`(words: String) {
+      let (kit, names) = (
+        "enum Names { \(Self.done) }\nextension D \(Self.member)", ["App", "Kit"]
+      )
+      let done = result(
+        #"{ "protocol": "D" }"#,
+        files("\(words) Kit\nprotocol D: AnyObject { func f(_ d: Names.Done?) }", ""),
+        [files("", kit)],
+        called: names
+      )
+      #expect(done.kinds == [.closureWithoutDispatch], "\(done)")
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      let implemented = result(
+        named("D", entry),
+        files("\(words) Kit\nprotocol D: Error { \(Self.required) }", ""),
+        [files("", "extension Error \(Self.member)")],
+        called: names
+      )
+      #expect(implemented.kinds == [.undecidedOptional], "\(implemented)")
     }
 
     @Test func `an own type in a file of its own hides that of another module`() {

@@ -61,6 +61,11 @@ extension GeneratedCodeTests {
       "typealias `Any D` = D\n---\nextension `Any D` \(member)",
       "extension\u{A0}D\u{A0}\(member)",
       "typealias\u{0B}X\u{0C}=\u{A0}D\n---\nextension X \(member)",
+      "enum N { typealias X = D }\n---\ntypealias NN = N\n---\nprotocol H: NN.X {}\n---\nextension H \(member)",
+      "class N: M {}\n---\nclass M { typealias X = D }\n---\nprotocol O {}\nextension O where Self: N.X \(member)",
+      "struct S {}\ntypealias SS = S\n---\nextension SS { typealias X = D }\n---\nextension S.X \(member)",
+      "struct G<T> { typealias X = D }\n---\ntypealias Y = G<Int>.X\n---\nextension Y \(member)",
+      "struct G<T> { typealias X = D }\n---\nextension G<Int>.X \(member)",
     ]
 
     @Test(arguments: implementing)
@@ -123,6 +128,21 @@ extension GeneratedCodeTests {
       ("[Int].Done?", "extension [Int] { \(done) }"),
       ("[Int: Int].Done?", "extension [Int: Int] { \(done) }"),
       ("Hs.Element?", "typealias Hs = [() -> Void]"),
+      (
+        "P.Item?",
+        "class P {}; typealias PP = P; extension PP: Q {}\n---\nprotocol Q: R {}\n---\nprotocol R {}; extension R { typealias Item = () -> Void }"
+      ),
+      (
+        "P.Done?",
+        "class P: N.B {}\n---\ntypealias N = NN\n---\nenum NN { class B { \(done) } }"
+      ),
+      (
+        "P.Out?",
+        "protocol Q { associatedtype In; typealias Out = In }\nstruct P: Q { typealias In = () -> Void }"
+      ),
+      ("P.In?", "protocol Q { associatedtype In = () -> Void }\nstruct P: Q {}"),
+      ("S.Me.Done?", "struct S { typealias Me = Self; \(done) }"),
+      ("Int.Done?", "extension Equatable { \(done) }"),
       ("Hs.Value?", "typealias Hs = [Int: () -> Void]"),
       (
         "Outer.Inner.Done?",
@@ -187,6 +207,7 @@ extension GeneratedCodeTests {
         "func f<S: Sequence>(_ d: S) where S.Element == () -> Void",
         "associatedtype S: Sequence<Done>; func f(_ s: S)", "func f<S: Loading>(_ d: S.Handler?)",
         "associatedtype S: Loading; func f(_ d: S.Handler?)",
+        "associatedtype S = Done; func f(_ s: S)",
         "associatedtype S: Sequence where S.Element == Done; func f(_ s: S)",
         "associatedtype S: Sequence<() -> Void>; func f(_ s: S)",
       ]
