@@ -8,12 +8,14 @@ extension DiagnosticMessage {
     case .refusedBase(let name):
       "a forwarder cannot conform to '\(name)' for its delegates: "
         + "let the types that adopt the protocol conform to it"
-    case .unknownBase(let name, let isInSwiftFile):
-      "no spec declares '\(name)', so what it requires would not be forwarded: "
+    case .unknownBase(let name, let requirement, let isInSwiftFile):
+      "no spec declares '\(name)', so \(requirement.map { "its '\($0)'" } ?? "what it requires") would not be forwarded: "
         + (isInSwiftFile
           ? "add an item for it, 'declared' in its Swift file, or 'elsewhere' if that is another module's"
           : "declare it in a spec")
-        + ", list it under 'markers' if it requires nothing, or inherit 'AnyObject' if it is a class"
+        + (requirement == nil
+          ? ", list it under 'markers' if it requires nothing, or inherit 'AnyObject' if it is a class"
+          : "")
     case .duplicateRequirement(let signature): "'\(signature)' is declared twice: remove one"
     case .earlierDeclaration: "the other declaration is here"
     case .namedLikeRegistry(let name):

@@ -102,7 +102,7 @@ package enum DiagnosticMessage: Sendable {
   case requirementIsHere
   case objectImport
   case refusedActor
-  case unknownBase(_ name: String, inSwiftFile: Bool)
+  case unknownBase(_ name: String, requiring: String?, inSwiftFile: Bool)
   case refusedBase(_ name: String)
   case ambiguousBase(_ name: String)
   case baseUnderConditions(_ name: String, of: String)

@@ -20,6 +20,9 @@ struct ParsedProtocol: Equatable, Sendable {
   var requirements: [ParsedRequirement] = []
   var associatedTypes: [AssociatedTypeDeclaration] = []
 
+  /// Requirements of its bases in the files of other targets, one of each base that has some, by its name.
+  var baseRequirements: [String: String] = [:]
+
   /// Whether all that it requires could be parsed.
   var isComplete = false
 

@@ -66,6 +66,7 @@ struct SpecParser {
     let (protocols, position) = files.declared(by: spec, in: diagnostics.source)
     let found = protocols[position]
     if spec.head != nil { parsed.head = diagnostics.attempt(found.head) }
+    parsed.baseRequirements = protocols.baseRequirements(of: position)
     let requirements = FoundRequirements(protocols, at: position)
     parsed.isComplete = true
     parsed.requirements.reserveCapacity(found.members.count)

@@ -38,6 +38,7 @@ struct SwiftProtocolReader {
     read.use = use
     read.use?.position = position
     read.head = head
+    read.baseRequirements = protocols.baseRequirements(of: position)
     read.isComplete = true
     read.options.doc = found.doc
     read.options.condition = found.condition

@@ -163,6 +163,16 @@ package struct FoundProtocols: Equatable, Sendable {
     bases(of: position).filter { !all[$0].isOfSpec && all[$0].module == all[position].module }
   }
 
+  /// The name of a requirement of each base of the protocol at `position` that has one.
+  func baseRequirements(of position: Int) -> [String: String] {
+    inherited[position]
+      .reduce(into: [:]) { names, base in
+        let members = base.positions.flatMap { lineage(of: $0).sorted() }
+          .flatMap { self[$0].members }
+        names[base.name] = members.first { !$0.isAssociatedType }?.name
+      }
+  }
+
   /// The names of the bases of the protocol at `position` that are not known.
   func unknownBases(of position: Int) -> [TypeName] {
     inherited[position].filter(\.positions.isEmpty)

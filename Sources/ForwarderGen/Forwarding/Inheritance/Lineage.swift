@@ -111,13 +111,15 @@ struct Lineage: Equatable {
       return nil
     }
     if Self.personalBases.contains(unqualified) { return .refusedBase(name) }
-    if heir.markers == .unclear || heir.markers.known?.contains(name) == true {
+    let requirement = heir.parsed.baseRequirements[name]
+    let isListed = heir.markers.known?.contains(name) == true
+    if heir.markers == .unclear || isListed && requirement == nil {
       inheritsNamedMarker = true
       return nil
     }
     return ["Actor", "AnyActor"].contains(unqualified)
       ? .refusedActor
-      : .unknownBase(name, inSwiftFile: heir.parsed.place.isFile)
+      : .unknownBase(name, requiring: requirement, inSwiftFile: heir.parsed.place.isFile)
   }
 }
 

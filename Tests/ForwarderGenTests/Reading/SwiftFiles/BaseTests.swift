@@ -141,15 +141,9 @@ struct BaseTests {
   }
 
   @Test func `an alias of a protocol with arguments is no base`() {
-    SwiftRun(
-      item("Heir"),
-      beside: """
-        typealias Ints = Base<Int>
-        protocol Base<Item> { associatedtype Item; func base(_ item: Item) }
-        protocol Heir: ①Ints { func heir() }
-        """
-    )
-    .expect(.unknownBase)
+    let base = "protocol Base<Item> { associatedtype Item; func base(_ item: Item) }"
+    let heir = "typealias Ints = Base<Int>\nprotocol Heir: ①Ints { func heir() }"
+    SwiftRun(item("Heir"), beside: "\(base)\n\(heir)").expect(.unknownBase)
   }
 
   @Test(arguments: ["Kit", "Net"])

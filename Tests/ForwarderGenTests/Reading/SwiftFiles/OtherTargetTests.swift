@@ -290,6 +290,27 @@ extension GeneratedCodeTests {
       #expect(implemented.kinds == [.undecidedOptional], "\(implemented)")
     }
 
+    @Test(arguments: [("func load()", true), ("associatedtype Item", false)])
+    func `a base of another module that requires something is no marker`(
+      member: String,
+      isRefused: Bool
+    ) {
+      // The end of the spec closes the list of markers.
+      let markers = #"], "imports": ["Kit"], "markers": ["Loading""#
+      for (item, text) in [
+        (#"{ "protocol": "D" }"#, "import Kit\nprotocol D: Loading { func g() }"),
+        (#"{ "protocol": "protocol D: Loading", "requirements": ["func g()"] }"#, "import Kit"),
+      ] {
+        let found = result(
+          item + markers,
+          files(text, ""),
+          [files("public protocol Loading: Base {}\npublic protocol Base { \(member) }", "")],
+          called: ["App", "Kit"]
+        )
+        #expect(found.kinds == (isRefused ? [.unknownBase] : []), "\(found)")
+      }
+    }
+
     @Test func `an own type in a file of its own hides that of another module`() {
       let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
       let found = result(
