@@ -74,11 +74,8 @@ struct DeclaredTypes: Equatable, Sendable {
   /// The names of global actors.
   private let actors: Set<String>
 
-  /// The names in what types inherit, and in what aliases stand for, by their names alone.
-  private var inheritedByName: [String: [String]] = [:]
-
-  /// The paths in what types inherit, in what aliases stand for, and of what is extended.
-  let mentioned: Set<[String]>
+  /// The paths in what types inherit, in what aliases stand for, and of what is extended, by the names of these alone.
+  private var pathsByName: [String: [[String]]] = [:]
 
   /// The module in which names are looked up, which may use what is public in others.
   private(set) var own = 0
@@ -130,13 +127,14 @@ struct DeclaredTypes: Equatable, Sendable {
     let heads =
       bases.map { ($0.extended, $0.types) }
       + types.map { ($0.path, $0.inherited + ($0.alias.map { [$0] } ?? [])) }
-    let paths = heads.map { ($0.pathNames.last ?? "", $1.flatMap(\.parts).map(\.pathWords)) }
-    inheritedByName = Dictionary(
-      paths.map { ($0, Array($1.joined())) },
-      uniquingKeysWith: +
-    )
-    mentioned = Set(paths.flatMap(\.1))
-      .union((types.compactMap(\.extended) + bases.map(\.extended)).map(\.pathNames))
+    for (path, types) in heads {
+      guard let name = path.pathNames.last else { continue }
+      pathsByName[name, default: []] += types.flatMap(\.parts).map(\.pathWords)
+    }
+    for path in Set(types.compactMap(\.extended) + bases.map(\.extended)).map(\.pathNames) {
+      guard let name = path.last, path.count > 1 else { continue }
+      pathsByName[name, default: []].append(path)
+    }
     isEmpty = modules.allSatisfy { $0.files.allSatisfy(\.types.isEmpty) }
     declaredNames = Set(types.compactMap(\.path.pathNames.last))
     for type in types where type.extended == nil { insert(type) }
@@ -301,14 +299,6 @@ extension DeclaredTypes {
     name.hasSuffix("Actor") || name.pathNames.last.map(actors.contains) ?? false
   }
 
-  /// `names` of types, and those in what they inherit or are aliases of, as far as that is known.
-  func inheritedNames(of names: Set<String>) -> Set<String> {
-    var known = names
-    var open = names
-    while !open.isEmpty {
-      open = Set(open.flatMap { inheritedByName[$0] ?? [] }).subtracting(known)
-      known.formUnion(open)
-    }
-    return known
-  }
+  /// The paths in what types called `name` inherit or are aliases of, and those by which extensions extend them.
+  func paths(behind name: String) -> [[String]] { pathsByName[name] ?? [] }
 }

@@ -94,7 +94,7 @@ struct DefaultImplementations {
     hidden = modules.joined().reduce(into: []) { $0.formUnion($1.hiddenNames) }
     var heirs = found.all.map { _ in [Int]() }
     for position in found.all.indices {
-      for base in found.bases(of: position) { heirs[base].append(position) }
+      for base in found.possibleBases(of: position) { heirs[base].append(position) }
     }
     self.heirs = heirs
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))

@@ -10,6 +10,9 @@ package struct FoundProtocols: Equatable, Sendable {
     /// What it means, and where that is among the protocols: several are one under different conditions.
     let type: TypeName
     let positions: [Int]
+
+    /// Where it may be among them, if it may mean something else.
+    var possible: [Int] = []
   }
 
   /// The files that were read, by their paths.
@@ -119,7 +122,13 @@ package struct FoundProtocols: Equatable, Sendable {
               return all.map { type in
                 all.count == 1
                   ? base(written, named: meant.path, type, of: position)
-                  : Base(written: written, name: meant.path, type: type, positions: [])
+                  : Base(
+                    written: written,
+                    name: meant.path,
+                    type: type,
+                    positions: [],
+                    possible: positions(of: type)
+                  )
               }
             }
             let isElsewhere = meant.module != types.own && types.isShared(meant)
@@ -157,6 +166,11 @@ package struct FoundProtocols: Equatable, Sendable {
 
   /// The protocols that the one at `position` inherits directly.
   func bases(of position: Int) -> [Int] { inherited[position].flatMap(\.positions) }
+
+  /// The same with those that it may inherit.
+  func possibleBases(of position: Int) -> [Int] {
+    inherited[position].flatMap { $0.positions + $0.possible }
+  }
 
   /// Those of its own module's files among them.
   package func ownBases(of position: Int) -> [Int] {
@@ -199,7 +213,7 @@ package struct FoundProtocols: Equatable, Sendable {
   /// The names of the protocols that the one at `position` inherits, directly or not, and its own, with those that
   /// are not known.
   func family(of position: Int) -> Set<TypeName> {
-    lineage(of: position)
+    lineage(of: position, possibleBases)
       .reduce(into: []) { family, position in
         family.insert(name(at: position))
         family.formUnion(unknownBases(of: position))

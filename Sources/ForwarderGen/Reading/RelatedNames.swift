@@ -40,12 +40,20 @@ extension [SwiftIndex] {
 
 /// The names of what may have to do with some protocols, wherever it is declared.
 private struct RelatedNames {
+  private let indexes: [SwiftIndex]
+  private let declared: DeclaredTypes
+
   var types: Set<String> = []
   var protocols: Set<String> = []
   var aliases: Set<String> = []
   var extended: Set<String> = []
 
+  /// The names of types that may have an alias, which they may inherit.
+  private var owners: Set<String> = []
+
   init(_ positions: Set<Int>, of found: FoundProtocols, in indexes: [SwiftIndex]) {
+    self.indexes = indexes
+    declared = found.types
     // What is implemented for heirs is so for some adopters.
     protocols = indexes.heirs(of: Set(positions.compactMap { found[$0].path.pathNames.last }))
     let related = found.all.indices
@@ -54,56 +62,83 @@ private struct RelatedNames {
       }
     let family = related.reduce(into: Set<TypeName>()) { $0.formUnion(found.family(of: $1)) }
     extended = indexes.aliases(of: Set(family.compactMap(\.path.pathNames.last)))
-    // The types that may have an alias, which they may inherit.
-    var owners: Set<String> = []
-    let clauses = found.files.values.flatMap(\.extensionMembers)
-      .map { (member: $0, tokens: Array($0.file.tokens[$0.clause])) }
-    for path in found.types.mentioned.union(clauses.map(\.member.path.pathNames)) {
-      aliases.formUnion(path)
-      owners.formUnion(path.dropLast())
-    }
-    for (_, tokens) in clauses where !tokens.isEmpty {
-      aliases.formUnion(tokens.words)
-      owners.formUnion(tokens.qualifiers)
-    }
-    aliases.formUnion(extended)
-    for position in related.reduce(into: Set<Int>(), { $0.formUnion(found.lineage(of: $1)) }) {
+    aliases = extended
+    let lineage = related.reduce(into: Set<Int>()) { $0.formUnion(found.lineage(of: $1)) }
+    for position in lineage {
       for base in found.unknownBases(of: position).map(\.path.pathNames) {
         protocols.formUnion(base.suffix(1))
-        aliases.formUnion(base)
-        owners.formUnion(base.dropLast())
+        add(base)
       }
+      guard let head = try? found[position].head.get() else { continue }
+      let types = head.inheritedTypes + (head.whereClause?.types ?? [])
+      for type in types.flatMap(\.parts) { add(type.pathWords) }
     }
-    let lineage = positions.reduce(into: Set<Int>()) { $0.formUnion(found.lineage(of: $1)) }
-    for position in lineage {
-      let one = found[position]
-      let path = one.path.pathNames
-      types.formUnion(path.dropLast())
-      aliases.formUnion(indexes.aliases(of: Set(path.dropLast())))
-      let members = one.members.map(\.tokens)
-      for word in Set(members.flatMap { $0.words }) {
-        if indexes.contains(where: { !$0.files(declaringAlias: word).isEmpty }) {
-          owners.formUnion(path.dropLast() + members.flatMap(\.qualifiers))
-          aliases.insert(word)
+    let required = Set(lineage.flatMap { found[$0].members }.map(\.name))
+    for member in found.files.values.flatMap(\.extensionMembers)
+    where member.name.map(required.contains) ?? true {
+      add(member.path.pathNames)
+      add(member.file.tokens[member.clause])
+    }
+    for position in positions.reduce(into: Set<Int>(), { $0.formUnion(found.lineage(of: $1)) }) {
+      add(found[position], of: found.types(at: position))
+    }
+    complete()
+  }
+
+  /// Adds the names in `path`.
+  private mutating func add(_ path: [String]) {
+    aliases.formUnion(path)
+    owners.formUnion(path.dropLast())
+  }
+
+  /// Adds the names in `tokens`.
+  private mutating func add(_ tokens: some Collection<Token>) {
+    let tokens = Array(tokens)
+    aliases.formUnion(tokens.words)
+    owners.formUnion(tokens.qualifiers)
+  }
+
+  /// Adds the names in the members of `found`, which mean what `types` have.
+  private mutating func add(_ found: FoundProtocol, of types: DeclaredTypes) {
+    let outer = found.path.pathNames.dropLast()
+    self.types.formUnion(outer)
+    aliases.formUnion(indexes.aliases(of: Set(outer)))
+    let members = found.members.map(\.tokens)
+    for member in members { add(member) }
+    let words = Set(members.flatMap(\.words))
+    if words.contains(where: { word in
+      indexes.contains { !$0.files(declaringAlias: word).isEmpty }
+    }) {
+      owners.formUnion(outer)
+    }
+    // The name of a nested type may need those of the types that it is in.
+    if !outer.isEmpty { self.types.formUnion(words) }
+    let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
+    for attribute in heads + members.flatMap(\.attributeNames) {
+      self.types.formUnion(attribute.pathNames.suffix(1))
+      self.types.formUnion(types.words(behindAlias: attribute))
+    }
+  }
+
+  /// Adds the names behind those that were added, as far as they are known.
+  private mutating func complete() {
+    var open = Array(aliases.union(owners))
+    while let name = open.popLast() {
+      let isOwner = owners.contains(name)
+      var paths = declared.paths(behind: name)
+      if isOwner { for index in indexes { paths += index.aliases(of: name).map { [$0] } } }
+      for path in paths {
+        for (index, word) in path.enumerated() {
+          let mayHaveAlias = isOwner || index < path.count - 1
+          let isNew = aliases.insert(word).inserted
+          if mayHaveAlias && owners.insert(word).inserted || isNew { open.append(word) }
         }
-        // The name of a nested type may need those of the types that it is in.
-        if path.count > 1 || found.types.isDeclared(word) { types.insert(word) }
-      }
-      let heads = (try? one.head.get()).map { $0.attributes.map(\.name) } ?? []
-      for attribute in heads + members.flatMap(\.attributeNames) {
-        types.formUnion(attribute.pathNames.suffix(1))
-        types.formUnion(found.types(at: position).words(behindAlias: attribute))
       }
     }
-    while true {
-      let known = owners.count
-      owners = indexes.aliases(of: found.types.inheritedNames(of: owners))
-      if owners.count == known { break }
-    }
+    // What is known of a name should be known of all modules.
+    types.formUnion(aliases.filter(declared.isDeclared))
     types.formUnion(owners)
     extended.formUnion(owners)
-    // What is known of a name should be known of all modules.
-    types.formUnion(aliases.filter(found.types.isDeclared))
   }
 }
 

@@ -239,6 +239,24 @@ extension GeneratedCodeTests {
       #expect(found.kinds == [.undecidedOptional], "\(found)")
     }
 
+    @Test func `what a base may be that another file hides is read`() {
+      let found = result(
+        named("D", #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#),
+        files(
+          "import Kit\nprotocol D { \(Self.required) }\nprotocol H: A, D {}",
+          "fileprivate struct A {}"
+        ),
+        [
+          files(
+            "public protocol E: Error {}\npublic typealias A = E",
+            "extension Error { public func f(_ x: Int) -> Bool { true } }"
+          )
+        ],
+        called: ["App", "Kit"]
+      )
+      #expect(found.kinds == [.undecidedOptional], "\(found)")
+    }
+
     @Test func `types of two modules with one name are different`() {
       let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
       for (type, isOptional) in [("KS", false), ("Kit.State", false), ("State", true)] {
