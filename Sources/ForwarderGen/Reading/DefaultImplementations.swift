@@ -47,10 +47,24 @@ struct DefaultImplementations {
     let value: PlainType
     let throwing: PlainType.Throwing
 
+    /// What is asked of generic parameters.
+    let constraints: Set<PlainType>
+
     init(of declaration: RequirementDeclaration, _ reader: inout PlainType.Reader) {
       parameters = declaration.parameters.map { reader.read($0) }
       value = reader.read(declaration.value)
       throwing = reader.read(declaration.effects)
+      var constraints = declaration.constrainingTypes
+      for case .opaque(let type) in declaration.parameters.flatMap(\.type.parts).map(\.kind) {
+        constraints.append(type)
+      }
+      let always = Set((declaration.whereClause?.ofSelf ?? []).map { reader.read($0) })
+        .union([.standard("Any")])
+      self.constraints = Set(constraints.flatMap { reader.read($0).members })
+        .filter { type in
+          if case .parameter = type { return false }
+          return !always.contains(type)
+        }
     }
   }
 
@@ -259,10 +273,13 @@ struct DefaultImplementations {
     _ candidate: Candidate,
     extending extended: TypeName
   ) -> Likeness {
-    // A closure of the requirement may escape where that of the member may not, and not the reverse.
+    // A closure of the requirement may escape where that of the member may not, and not the reverse. A generic one does.
+    let generic = given.generics?.names ?? []
     let escapes = zip(requirement.parameters, given.parameters)
       .contains {
-        $1.type.annotations.contains(.escaping) && !$0.type.annotations.contains(.escaping)
+        !$0.type.annotations.contains(.escaping)
+          && ($1.type.annotations.contains(.escaping)
+            || $0.type.isFunction && $1.type.nameAlone.map(generic.contains) ?? false)
       }
     if escapes { return .different }
     let required =
@@ -284,7 +301,9 @@ struct DefaultImplementations {
     var match = TypeMatch()
     let parameters = match.likeness(required.parameters, other.parameters)
     if parameters == .different { return .different }
-    let value = match.likeness(required.value, other.value)
+    var value = match.likeness(required.value, other.value)
+    // The types of the requirement may not be what it asks of its parameters.
+    if !other.constraints.isSubset(of: required.constraints) { value = min(value, .unclear) }
     var errors = match.likeness(throwing: required.throwing, other.throwing)
     // The compiler takes a getter that throws for one with `throws(Never)`, and no such function.
     if required.throwing == .never, requirement.effects.throwing != .never, !requirement.isFunction

@@ -10,6 +10,8 @@ indirect enum PlainType: Hashable {
   case associated(String)
   case tuple([PlainType])
   case function([PlainType], isAsync: Bool, throwing: Throwing, PlainType)
+  /// `@MainActor () -> Void`, or `@convention(c) () -> Void`.
+  case annotated(Set<String>, PlainType)
   case metatype(PlainType)
   case composition(Set<PlainType>)
   case `inout`(PlainType)
@@ -18,6 +20,8 @@ indirect enum PlainType: Hashable {
 
   enum Throwing: Hashable {
     case never
+    /// What its arguments throw.
+    case rethrowing
     case anything
     case type(PlainType)
   }
@@ -99,19 +103,24 @@ extension PlainType {
       case .metatype(let type): return .metatype(read(type))
       case .pack(let type): return .pack(read(type))
       case .annotated(let annotations, let type):
-        // All others make no difference to what implements what.
         let plain = read(type)
-        return annotations.contains(.inout) ? .inout(plain) : plain
+        if annotations.contains(.inout) { return .inout(plain) }
+        // Others make no difference to what implements what.
+        let isolations: [TypeSyntax.Annotation.Kind?] = [
+          nil, .concurrent, .convention, .differentiable, .isolatedFunction, .nonisolated,
+        ]
+        let different = annotations.filter { isolations.contains($0.kind) }.map(\.text)
+        return different.isEmpty ? plain : .annotated(Set(different), plain)
       }
     }
 
     private mutating func readName(_ path: [String], _ arguments: [TypeSyntax]) -> PlainType {
       if path == ["Self"] { return .associated("Self") }
       let names = path[0] == "Self" ? Array(path.dropFirst()) : path
-      if path[0] != "Self", names.count == 1, let index = parameters[names[0]] {
-        return .parameter(index)
-      }
       let name = names.joined(separator: ".")
+      if path[0] != "Self", let index = parameters[names[0]] {
+        return names.count == 1 ? .parameter(index) : .associated(name)
+      }
       if associated.contains(names[0]) { return .associated(name) }
       let plain = arguments.map { read($0) }
       if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
@@ -142,7 +151,8 @@ extension PlainType {
     mutating func read(_ effects: Effects) -> Throwing {
       switch effects.throwing {
       case .never: return .never
-      case .untyped, .rethrows: return .anything
+      case .untyped: return .anything
+      case .rethrows: return .rethrowing
       case .typed(let error):
         switch read(error) {
         case .standard("Never"): return .never
@@ -163,6 +173,7 @@ extension PlainType {
   fileprivate var isFunction: Bool {
     switch self {
     case .function: true
+    case .annotated(_, let type): type.isFunction
     case .alias(_, _, of: let types): types.contains(where: \.isFunction)
     default: false
     }
@@ -178,7 +189,8 @@ extension PlainType {
     case .named(_, _, let types), .tuple(let types): types.contains { $0.holds(isSuch) }
     case .alias(_, let arguments, of: let types): (arguments + types).contains { $0.holds(isSuch) }
     case .composition(let types): types.contains { $0.holds(isSuch) }
-    case .inout(let type), .variadic(let type), .pack(let type): type.holds(isSuch)
+    case .annotated(_, let type), .inout(let type), .variadic(let type), .pack(let type):
+      type.holds(isSuch)
     case .function, .parameter, .associated, .metatype: false
     }
   }

@@ -8,7 +8,7 @@ enum Likeness: Comparable {
 
 /// Compares the types of a requirement with those of a member that may implement it.
 ///
-/// The member's own generic parameters can stand for any type of the requirement.
+/// The member's own generic parameters can stand for any type of the requirement that can be copied and escapes.
 struct TypeMatch {
   private var bindings: [Int: PlainType] = [:]
 
@@ -22,6 +22,7 @@ struct TypeMatch {
         likeness(required, .named(TypeName(path: name), isKnown: false, arguments)),
         .unclear
       )
+    case (.inout, .parameter): return .different
     case (_, .parameter(let index)):
       guard let bound = bindings[index] else {
         bindings[index] = required
@@ -46,6 +47,10 @@ struct TypeMatch {
       let effects: Likeness =
         isAsync == isOtherAsync && throwing == otherThrowing ? .same : .unclear
       return min(effects, likeness(parameters, others), likeness(result, otherResult))
+    case (.annotated(let one, let type), .annotated(let other, let otherType)) where one == other:
+      return likeness(type, otherType)
+    case (.annotated(_, let type), let other), (let other, .annotated(_, let type)):
+      return min(.unclear, likeness(type, other))
     case (.composition, _), (_, .composition):
       return likeness(ofProtocols: required.members, given.members)
     case (.metatype(let one), .metatype(let other)), (.inout(let one), .inout(let other)),
@@ -57,7 +62,11 @@ struct TypeMatch {
   }
 
   mutating func likeness(_ required: [PlainType], _ given: [PlainType]) -> Likeness {
-    guard required.count == given.count else { return .different }
+    guard required.count == given.count else {
+      // A pack stands for any number of types.
+      let havePack = (required + given).contains { if case .pack = $0 { true } else { false } }
+      return havePack ? .unclear : .different
+    }
     var likeness = Likeness.same
     for (one, other) in zip(required, given) { likeness = min(likeness, self.likeness(one, other)) }
     return likeness
@@ -70,10 +79,7 @@ struct TypeMatch {
     if required == given { return .same }
     // A protocol may inherit another one, which then says nothing.
     let areRelated = required.isSubset(of: given) || given.isSubset(of: required)
-    let areKnown = required.union(given)
-      .allSatisfy {
-        if case .named(_, isKnown: true, _) = $0 { true } else { false }
-      }
+    let areKnown = required.union(given).allSatisfy(\.isCertain)
     return areKnown && !areRelated ? .different : .unclear
   }
 
@@ -83,12 +89,20 @@ struct TypeMatch {
     _ given: PlainType.Throwing
   ) -> Likeness {
     switch (required, given) {
-    case (_, .never), (.anything, _): .same
-    case (.never, .type(.named(_, isKnown: false, _))): .unclear
-    case (.type(.named(_, isKnown: false, _)), .anything): .unclear
-    case (.never, _), (.type, .anything): .different
+    case (_, .never), (.anything, _), (.rethrowing, .rethrowing): .same
     case (.type(let one), .type(let other)): likeness(one, other)
+    // It may be `Never`, or `any Error`.
+    case (.never, .type(let type)), (.type(let type), _), (_, .type(let type)):
+      type.isCertain ? .different : .unclear
+    case (.never, _), (.rethrowing, _): .different
     }
+  }
+}
+
+extension PlainType {
+  /// Whether it is what its name says.
+  fileprivate var isCertain: Bool {
+    if case .named(_, isKnown: true, _) = self { true } else { false }
   }
 }
 
