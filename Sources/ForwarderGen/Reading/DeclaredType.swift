@@ -21,6 +21,9 @@ struct DeclaredType: Equatable, Sendable {
 
   let isConditional: Bool
 
+  /// The names of its generic parameters.
+  var parameters: [String] = []
+
   /// What is behind the `:` of its head: a superclass, and protocols.
   var inherited: [TypeSyntax] = []
 
@@ -29,9 +32,6 @@ struct DeclaredType: Equatable, Sendable {
 
   /// The same as it is written, with its end.
   var aliasTokens: [Token] = []
-
-  /// Whether it is an alias with parameters.
-  var isGenericAlias = false
 
   var isGlobalActor = false
 
@@ -44,6 +44,13 @@ extension DeclaredType {
 
   /// Whether each adopter of a protocol has its own.
   var isAssociated: Bool { keyword == "associatedtype" }
+
+  /// Whether it may be anything, as each adopter says, or since an alias is not understood.
+  var isOpen: Bool {
+    isAssociated
+      ? !inherited.contains { KnownNames.neverFunctions.contains($0.text.withoutSwiftModule) }
+      : keyword == "typealias" && alias == nil
+  }
 
   /// The protocol that a spec declares as `found`.
   init(_ found: FoundProtocol) {
@@ -59,6 +66,7 @@ extension DeclaredType {
 
   /// The type that it is another name for, as it is written elsewhere than in `place`.
   func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
+    if aliasTokens.isEmpty { return nil }
     var parser = DeclarationParser(aliasTokens, in: place)
     return try? parser.parseType()
   }

@@ -86,7 +86,7 @@ extension DeclaredTypes {
     let found = found(path, in: scopes, &walk)
     let isWhole =
       isBound && walk.steps < Self.mostSteps && walk.aliases.count < Self.mostAliases
-    return isWhole && !found.isOpen
+    return isWhole && !found.isOpen && !found.declarations.contains { isOpen($0) }
       ? meaning(of: found) : .alias(Alias(variants: [], isCertain: false))
   }
 
@@ -188,7 +188,12 @@ extension DeclaredTypes {
     if name == "Self", let scope = scopes.first {
       return self[scope].isEmpty ? Found(unknown: [scope]) : Found(declarations: self[scope])
     }
-    guard isDeclared(name) else { return Found(unknown: [TypeName(path: name)]) }
+    guard isDeclared(name) else {
+      let types = scopes.flatMap { self[$0] }
+      let isParameter = types.contains { $0.parameters.contains(name) }
+      let isInferred = name == "Element" && !types.isEmpty && !isParameter
+      return Found(unknown: [TypeName(path: name)], isOpen: isInferred)
+    }
     let outermost = outermost(name)
     var found = Found()
     for scope in scopes {
@@ -213,8 +218,10 @@ extension DeclaredTypes {
 
   /// What is called `name` in `type`, which may inherit it.
   private func member(_ name: String, of type: TypeName, _ walk: inout Walk) -> Found {
+    // What the standard library takes from a type's members is not declared.
+    let isInferred = name == "Element" && !self[type].isEmpty
     guard isDeclared(name) else {
-      return Found(unknown: [TypeName(path: "\(type.path).\(name)")])
+      return Found(unknown: [TypeName(path: "\(type.path).\(name)")], isOpen: isInferred)
     }
     var found = Found()
     var owners = [type]
@@ -241,11 +248,17 @@ extension DeclaredTypes {
         }
       }
     }
-    found.isOpen = found.declarations.last?.isAssociated ?? false
+    if let last = found.declarations.last, last.isAssociated {
+      (found.isCertain, found.isOpen) = (false, last.isOpen)
+    }
     if found.declarations.isEmpty {
       // An alias may be of a protocol that is not known.
-      let isOpen = members(called: name, ofUnknown: true).contains { $0.alias != nil }
-      found = Found(unknown: [TypeName(path: "\(type.path).\(name)")], isOpen: isOpen)
+      let isOpen = members(called: name, ofUnknown: true)
+        .contains { $0.alias.map { !$0.isOfStandardTypes } ?? false }
+      found = Found(
+        unknown: [TypeName(path: "\(type.path).\(name)")],
+        isOpen: isOpen || isInferred
+      )
     }
     return found
   }
@@ -272,9 +285,17 @@ extension DeclaredTypes {
       names += known.types
       found.generic += known.found.generic
       found.isCertain = found.isCertain && known.found.isCertain
-      found.isOpen = found.isOpen || known.found.isOpen
+      found.isOpen = found.isOpen || known.found.isOpen || isOpen(declaration)
     }
     return names.unique
+  }
+
+  /// Whether `type` may be anything: as an alias does in `struct Store<F: Feature> { typealias Event = F.Action }`.
+  private func isOpen(_ type: DeclaredType) -> Bool {
+    guard let alias = type.alias else { return type.isOpen && !type.isAssociated }
+    let outer = type.scopes.flatMap { self[$0] }.flatMap(\.parameters)
+    let parameters = Set(type.parameters + outer)
+    return alias.hasPart { $0.pathWords.count > 1 && parameters.contains($0.pathWords[0]) }
   }
 
   /// The types for which `type` stands in the types `scopes`; `found` gets what is generic among them.

@@ -34,6 +34,14 @@ struct DefaultImplementations {
     let associatedTypes: Set<String>
   }
 
+  /// What inherits a protocol, in all modules and in its own, and what the adopters of these adopt.
+  private struct Heirs {
+    let all: Set<TypeName>
+    let own: Set<TypeName>
+    let family: Set<TypeName>
+    let ownFamily: Set<TypeName>
+  }
+
   /// The types of a requirement or of a member.
   private struct Signature {
     /// Those of a candidate depend on the associated types that the names in it may mean.
@@ -75,8 +83,9 @@ struct DefaultImplementations {
 
   private var candidates: [Candidate] = []
 
-  /// Where among them those with a base name are, by what is extended or asked for.
+  /// Where among them those with a base name are, by what is extended, and by what is asked for.
   private var numbers: [String: [TypeName: [Int]]] = [:]
+  private var askedNumbers: [String: [TypeName: [Int]]] = [:]
 
   /// What inherits each protocol directly.
   private let heirs: [[Int]]
@@ -89,7 +98,7 @@ struct DefaultImplementations {
   private var extended: [TypeName: Extended] = [:]
   private var families: [Int: Set<TypeName>] = [:]
   private var associatedTypes: [Int: Set<String>] = [:]
-  private var heirFamilies: [Int: (all: Set<TypeName>, own: Set<TypeName>)] = [:]
+  private var heirFamilies: [Int: Heirs] = [:]
 
   /// Marks every member of `found` that an extension in the files of `modules` implements.
   static func mark(_ found: inout FoundProtocols, in modules: [[SourceDeclarations]]) {
@@ -127,8 +136,11 @@ struct DefaultImplementations {
           .flatMap { $0.pathWords.isEmpty ? [] : found.names(called: $0.pathWords, in: module) },
         parsed: source.parsed
       )
-      for type in Set(candidate.extended + candidate.asked) {
+      for type in Set(candidate.extended) {
         numbers[name, default: [:]][type, default: []].append(candidate.number)
+      }
+      for type in Set(candidate.asked) {
+        askedNumbers[name, default: [:]][type, default: []].append(candidate.number)
       }
       candidates.append(candidate)
     }
@@ -139,10 +151,11 @@ struct DefaultImplementations {
     of position: Int,
     in place: DeclarationParser.Place
   ) {
-    guard let name = member.name, let numbers = numbers[name],
-      case let family = heirFamily(of: position),
-      case let related = family.all.flatMap({ numbers[$0] ?? [] }),
-      !related.isEmpty,
+    guard let name = member.name, numbers[name] != nil,
+      case let heirs = heirFamily(of: position),
+      case let extending = heirs.family.flatMap({ numbers[name]?[$0] ?? [] }),
+      case let asking = heirs.all.flatMap({ askedNumbers[name]?[$0] ?? [] }),
+      case let related = extending + asking, !related.isEmpty,
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
@@ -155,11 +168,13 @@ struct DefaultImplementations {
       // The own target may implement what other ones declare.
       guard isSeen || found.types.canUse(reach, of: module) else { continue }
       for extended in candidate.extended
-      where !family.all.isDisjoint(with: [extended] + candidate.asked) {
+      where heirs.family.contains(extended) || !heirs.all.isDisjoint(with: candidate.asked) {
         let likeness =
           likeness(of: candidate, extending: extended, to: requirement, member, of: position)
         if likeness == .different { continue }
-        let isOwn = isSeen && !family.own.isDisjoint(with: [extended] + candidate.asked)
+        let isOfOwn =
+          heirs.ownFamily.contains(extended) || !heirs.own.isDisjoint(with: candidate.asked)
+        let isOwn = isSeen && isOfOwn
         // It may extend something else.
         var isForAll = likeness == .same && candidate.extended.count == 1
         if isForAll {
@@ -179,17 +194,20 @@ struct DefaultImplementations {
     }
   }
 
-  /// What adopters of the protocol at `position` may adopt: the families of its heirs, and its own.
+  /// What inherits the protocol at `position`, and itself.
   ///
   /// In its own module, nobody knows of others that use it.
-  private mutating func heirFamily(
-    of position: Int
-  ) -> (all: Set<TypeName>, own: Set<TypeName>) {
+  private mutating func heirFamily(of position: Int) -> Heirs {
     if let known = heirFamilies[position] { return known }
     let all = closure(of: [position]) { heirs[$0] }
     let module = found[position].module
     let own = closure(of: [position]) { heirs[$0].filter { found[$0].module == module } }
-    let family = (family(of: all), family(of: own))
+    let family = Heirs(
+      all: Set(all.map(found.name)),
+      own: Set(own.map(found.name)),
+      family: self.family(of: all),
+      ownFamily: self.family(of: own)
+    )
     heirFamilies[position] = family
     return family
   }

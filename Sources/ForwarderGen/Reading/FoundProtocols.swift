@@ -260,7 +260,7 @@ extension FoundProtocols {
         if associated.contains(name) { return nil }
         guard let owner = types.owner(of: name, in: inner) else { return outer.path(name) }
         // Outside of an adopter, one that has parameters, or is an alias of what each adopter has, cannot be used.
-        if types.members(name, of: owner).contains(where: \.isGenericAlias) { return nil }
+        if types.members(name, of: owner).contains(where: { !$0.parameters.isEmpty }) { return nil }
         let words = types.words(behindAlias: name, in: [owner])
         return words.isDisjoint(with: associated.union(["Self"])) ? "\(owner.path).\(name)" : nil
       },

@@ -182,6 +182,15 @@ extension PlainType {
   /// Whether it is a function type, or values of it may hold a function.
   fileprivate var holdsFunction: Bool { holds { if case .function = $0 { true } else { false } } }
 
+  /// Whether `type` is certainly made of this type and others.
+  func isPart(of type: PlainType) -> Bool {
+    switch type {
+    case .named(_, isKnown: true, let parts), .tuple(let parts):
+      parts.contains { $0 == self || isPart(of: $0) }
+    default: false
+    }
+  }
+
   /// Whether it is such a type, or values of it may hold one of such a type.
   fileprivate func holds(_ isSuch: (PlainType) -> Bool) -> Bool {
     if isSuch(self) { return true }
@@ -251,8 +260,8 @@ extension RequirementDeclaration {
             guard let first = words.first else { return false }
             // In `S.Done`, what is asked of `S` may have `Done`.
             return closureTypes.contains(first)
-              || words.count > 1 && (associatedTypes.contains(first) || generic.contains(first))
-                && types.mayHoldFunction(memberCalled: words[1])
+              || (associatedTypes.contains(first) || generic.contains(first))
+                && words.dropFirst().contains { types.mayHoldFunction(memberCalled: $0) }
           }
         parts.parameters[index].closure = types.closure(behind: type, in: scopes)
       }
@@ -305,6 +314,9 @@ extension DeclaredTypes {
 }
 
 extension TypeSyntax {
+  /// Whether it consists of types of the standard library, and is no function.
+  var isOfStandardTypes: Bool { !hasPart(where: \.isFunction) && parts.allSatisfy(\.isStandard) }
+
   /// Whether it is no named type, or one of the standard library.
   fileprivate var isStandard: Bool {
     pathWords.isEmpty || KnownNames.standardTypes.contains(pathWords[0])

@@ -105,6 +105,8 @@ private struct RelatedNames {
     aliases.formUnion(indexes.aliases(of: Set(outer)))
     let members = found.members.map(\.tokens)
     for member in members { add(member) }
+    // In `S.Done`, what is asked of `S` may have `Done`.
+    for member in members where member.asksOfTypes { owners.formUnion(member.words) }
     let words = Set(members.flatMap(\.words))
     if words.contains(where: { word in
       indexes.contains { !$0.files(declaringAlias: word).isEmpty }
@@ -155,6 +157,15 @@ extension [Token] {
         }
         return self[index].name
       }
+  }
+
+  /// Whether a member asks something of associated types or generic parameters.
+  fileprivate var asksOfTypes: Bool {
+    indices.contains { index in
+      ["associatedtype", "some", "where"].contains(self[index].text)
+        || self[index].text == "<" && index > 1
+          && (self[index - 2].text == "func" || self[index - 1].text == "subscript")
+    }
   }
 
   fileprivate var attributeNames: [String] {

@@ -90,7 +90,8 @@ struct SourceReader {
       extended: scope.extended,
       location: file.location(of: member.keyword + 1),
       access: member.access ?? scope.access,
-      isConditional: !scope.conditions.isEmpty
+      isConditional: !scope.conditions.isEmpty,
+      parameters: file.genericParameters(behind: member.keyword + 1)
     )
   }
 
@@ -169,7 +170,10 @@ struct SourceReader {
       if file.at(member.keyword, "typealias") { readAlias(member, in: inner) }
       if file.at(member.keyword, "associatedtype"), let name = file.name(of: member) {
         declarations.hiddenNames.insert(name)
-        declarations.types.append(declaredType(member, in: inner))
+        var type = declaredType(member, in: inner)
+        type.inherited = file.inheritedTypes(in: (member.keyword + 2)..<member.range.upperBound)
+        type.alias = requirement(member, in: scope)?.defaultType
+        declarations.types.append(type)
       }
     }
     let start = member.range.lowerBound
@@ -192,8 +196,25 @@ struct SourceReader {
         .map { file.tokens[$0.keyword + 1] }
     )
     declarations.protocols.append(found)
-    type.inherited = (try? found.head.get())?.inheritedTypes ?? []
+    let understood = try? found.head.get()
+    type.inherited = understood?.inheritedTypes ?? []
     declarations.types.append(type)
+    // `where Item == Callback` is as good as an alias in the protocol.
+    for equation in understood?.whereClause?.equations ?? [] {
+      guard let path = equation.left.plainPath, let name = path.last,
+        path.count == 1 || path.dropLast() == ["Self"]
+      else { continue }
+      var alias = DeclaredType(
+        keyword: "typealias",
+        path: "\(type.path).\(name)",
+        extended: type.extended,
+        location: type.location,
+        access: type.access,
+        isConditional: type.isConditional
+      )
+      alias.alias = equation.right
+      declarations.types.append(alias)
+    }
   }
 
   /// What `member` of a protocol asks of its adopters; nil for nothing.
@@ -216,17 +237,19 @@ struct SourceReader {
   private mutating func readAlias(_ member: SourceMember, in scope: Scope) {
     let name = member.keyword + 1
     guard file.isName(name) else { return }
-    // A type that is longer than this is not taken for a closure.
+    // A longer type is not understood.
     let rest = file.tokens[(name + 1)...].prefix(512)
     guard let equals = rest.firstIndex(where: { $0.text == "=" }) else { return }
     let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
     var parser = DeclarationParser(rest[(equals + 1)...] + [end])
     parser.goesOn = true
-    guard let alias = try? parser.parseType() else { return }
     var type = declaredType(member, in: scope)
-    type.alias = alias
+    type.alias = try? parser.parseType()
     type.aliasTokens = parser.tokens(since: 0) + [end]
-    type.isGenericAlias = file.at(name + 1, "<")
+    // The rest of one that is not understood may follow.
+    let next = equals + 1 + parser.mark
+    let ends = ["where", ";", "}", "#"].contains { file.at(next, $0) }
+    if !ends, !file.startsLine(next), file.tokens[next].kind != .end { type.alias = nil }
     declarations.types.append(type)
   }
 

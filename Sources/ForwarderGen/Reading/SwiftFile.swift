@@ -176,6 +176,24 @@ extension SwiftFile {
     return types
   }
 
+  /// The names of the generic parameters of what is called at `index`: of `Box<T: A, each U>`, `T` and `U`.
+  func genericParameters(behind index: Int) -> [String] {
+    var names: [String] = []
+    var index = index + 1
+    guard at(index, "<") else { return [] }
+    var depth = 0
+    repeat {
+      let isFirst = depth == 1 && (at(index - 1, "<") || at(index - 1, ","))
+      if isFirst {
+        names.append(tokens[at(index, "each") || at(index, "let") ? index + 1 : index].name)
+      }
+      if at(index, "<") { depth += 1 }
+      if at(index, ">") { depth -= 1 }
+      index += 1
+    } while depth > 0 && tokens[index].kind != .end
+    return names
+  }
+
   /// The `{` that ends the head of the type whose keyword is at `index`; nil if there is none.
   func opening(after index: Int) -> Int? {
     var position = index + 1

@@ -39,14 +39,13 @@ package struct SwiftIndex: Equatable, Sendable {
       let start = source.bytes.starts(with: mark) ? mark.count : 0
       for offset in offsets("import", source) {
         var cursor = Cursor(bytes: source.bytes, offset: offset + "import".utf8.count)
-        guard var names = cursor.pathBehindSpace() else { continue }
-        // `import struct Kit.Door`
-        if Self.imported.contains(names[0]) { names = cursor.pathBehindSpace() ?? names }
-        imports.insert(names[0])
+        if let name = cursor.importedModule() { imports.insert(name) }
       }
       for offset in offsets("@testable", source) {
         var cursor = Cursor(bytes: source.bytes, offset: offset)
-        if let name = cursor.pathBehindAttributes(of: "import")?.first { tested.insert(name) }
+        if cursor.skipModifiers(of: "import"), let name = cursor.importedModule() {
+          tested.insert(name)
+        }
       }
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
@@ -129,10 +128,25 @@ extension SwiftIndex {
 
     var isAtBracket: Bool { byte(at: offset) == UInt8(ascii: "[") }
 
-    /// The path behind `keyword`, which follows attributes.
-    mutating func pathBehindAttributes(of keyword: String) -> [String]? {
-      repeat { skipSpace() } while eat("@") && path() != nil
-      return path() == [keyword] ? pathBehindSpace() : nil
+    /// Passes over attributes and an access level, and the `keyword` behind them; false if it is not there.
+    mutating func skipModifiers(of keyword: String) -> Bool {
+      while true {
+        skipSpace()
+        let isAttribute = eat("@")
+        guard let word = path()?.first else { return false }
+        if isAttribute, eat("(") {
+          while let byte = byte(at: offset), byte != UInt8(ascii: ")") { offset += 1 }
+          _ = eat(")")
+        } else if !isAttribute, AccessLevel(rawValue: word) == nil {
+          return word == keyword
+        }
+      }
+    }
+
+    /// The module in the rest of `import Kit`, or of `import struct Kit.Door`.
+    mutating func importedModule() -> String? {
+      guard let names = pathBehindSpace() else { return nil }
+      return SwiftIndex.imported.contains(names[0]) ? pathBehindSpace()?.first : names[0]
     }
 
     /// The names of `Outer.Inner`, without back-ticks, if space and such a path come next.

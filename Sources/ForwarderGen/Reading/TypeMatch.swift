@@ -13,6 +13,13 @@ struct TypeMatch {
   private var bindings: [Int: PlainType] = [:]
 
   mutating func likeness(_ required: PlainType, _ given: PlainType) -> Likeness {
+    let likeness = likenessOfNames(required, given)
+    // No type is a part of itself.
+    let isWithin = { required.isPart(of: given) || given.isPart(of: required) }
+    return likeness == .unclear && isWithin() ? .different : likeness
+  }
+
+  private mutating func likenessOfNames(_ required: PlainType, _ given: PlainType) -> Likeness {
     switch (required, given) {
     // It may leave out its arguments.
     case (.alias(let name, let arguments, _), _):

@@ -21,6 +21,13 @@ enum KnownNames {
     "AnyObject", "Copyable", "Error", "Escapable", "Sendable", "SendableMetatype",
   ]
 
+  /// The standard library's protocols to which no function conforms, nor what holds one.
+  static let neverFunctions: Set<String> = [
+    "AnyObject", "BinaryInteger", "CaseIterable", "Codable", "Comparable", "Decodable", "Encodable",
+    "Equatable", "Error", "FixedWidthInteger", "Hashable", "Identifiable", "Numeric", "OptionSet",
+    "RawRepresentable", "StringProtocol",
+  ]
+
   /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
   /// effort.
   static let objectBases = objectClasses.union([

@@ -286,7 +286,10 @@ extension GeneratedCodeTests {
       #expect(found.kinds == [.unknownBase], "\(found)")
     }
 
-    @Test(arguments: ["@testable import", "@testable  import", "@testable @preconcurrency import"])
+    @Test(arguments: [
+      "@testable import", "@testable  import", "@testable @preconcurrency import",
+      "@testable internal import", "@testable @_spi(X) import", "@testable import enum Kit.Names; import",
+    ])
     func `a test sees what is internal in another module`(words: String) {
       let (kit, names) = (
         "enum Names { \(Self.done) }\nextension D \(Self.member)", ["App", "Kit"]
