@@ -48,7 +48,8 @@ extension DeclaredType {
   /// Whether it may be anything, as each adopter says, or since an alias is not understood.
   var isOpen: Bool {
     isAssociated
-      ? !inherited.contains { KnownNames.neverFunctions.contains($0.text.withoutSwiftModule) }
+      ? !inherited.flatMap(\.compositionMembers)
+        .contains { KnownNames.neverFunctions.contains($0.text.withoutSwiftModule) }
       : keyword == "typealias" && alias == nil
   }
 

@@ -3,7 +3,7 @@ indirect enum PlainType: Hashable {
   /// A type with its arguments; one that is not known may be an alias of any other.
   case named(TypeName, isKnown: Bool, [PlainType])
   /// An alias with its arguments, where it has any or may be of several types under different conditions.
-  case alias(String, [PlainType], of: [PlainType])
+  case alias(TypeName, [PlainType], of: [PlainType])
   /// A generic parameter of the member itself, `T` or `some P`, counted.
   case parameter(Int)
   /// What each adopter has its own of: `Self`, or an associated type.
@@ -136,11 +136,11 @@ extension PlainType {
           return read(variant.type)
         }
         return plain.isEmpty && meanings.count == 1 && alias.isCertain
-          ? meanings[0] : .alias(name, plain, of: meanings)
+          ? meanings[0] : .alias(TypeName(path: name, module: outer.0.own), plain, of: meanings)
       // It might be a function. The compiler takes an alias in a circle if another one is inherited.
       case .alias:
         return .alias(
-          name,
+          TypeName(path: name, module: types.own),
           plain,
           of: [.function([], isAsync: false, throwing: .never, .tuple([]))]
         )

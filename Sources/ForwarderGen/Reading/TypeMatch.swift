@@ -21,14 +21,14 @@ struct TypeMatch {
 
   private mutating func likenessOfNames(_ required: PlainType, _ given: PlainType) -> Likeness {
     switch (required, given) {
+    case (.alias(_, let one, of: let types), .alias(_, let other, of: let others))
+    where types.count == 1 && types == others && one == other:
+      return .same
     // It may leave out its arguments.
     case (.alias(let name, let arguments, _), _):
-      return max(likeness(.named(TypeName(path: name), isKnown: false, arguments), given), .unclear)
+      return max(likeness(.named(name, isKnown: false, arguments), given), .unclear)
     case (_, .alias(let name, let arguments, _)):
-      return max(
-        likeness(required, .named(TypeName(path: name), isKnown: false, arguments)),
-        .unclear
-      )
+      return max(likeness(required, .named(name, isKnown: false, arguments)), .unclear)
     case (.inout, .parameter): return .different
     case (_, .parameter(let index)):
       guard let bound = bindings[index] else {
@@ -43,7 +43,11 @@ struct TypeMatch {
     ):
       let areAlike =
         one == other || !(isKnown && isOtherKnown) && one.path.isSuffix(like: other.path)
-      if areAlike, arguments.count == others.count { return likeness(arguments, others) }
+      // What is not certain in one module may be something else in another.
+      let isElsewhere = one != other && one.module != nil && other.module != nil
+      if areAlike, !isElsewhere, arguments.count == others.count {
+        return likeness(arguments, others)
+      }
       return isKnown && isOtherKnown && !areAlike ? .different : .unclear
     case (.named(_, isKnown: false, _), _), (_, .named(_, isKnown: false, _)): return .unclear
     case (.tuple(let elements), .tuple(let others)): return likeness(elements, others)
@@ -56,8 +60,8 @@ struct TypeMatch {
       return min(effects, likeness(parameters, others), likeness(result, otherResult))
     case (.annotated(let one, let type), .annotated(let other, let otherType)) where one == other:
       return likeness(type, otherType)
-    case (.annotated(_, let type), let other), (let other, .annotated(_, let type)):
-      return min(.unclear, likeness(type, other))
+    case (.annotated(_, let type), _): return min(.unclear, likeness(type, given))
+    case (_, .annotated(_, let type)): return min(.unclear, likeness(required, type))
     case (.composition, _), (_, .composition):
       return likeness(ofProtocols: required.members, given.members)
     case (.metatype(let one), .metatype(let other)), (.inout(let one), .inout(let other)),

@@ -130,5 +130,38 @@ extension NamedPair {
       """,
       is: .notImplemented
     ),
+    NamedPair(
+      "it throws where the requirement passes on what is thrown",
+      """
+      protocol P§: AnyObject { func a(_ x: () throws -> Void) rethrows }
+      extension P§ { func a(_ x: () throws -> Void) throws {} }
+      """,
+      is: .notImplemented
+    ),
+    NamedPair(
+      "its generic parameter would have to be inout",
+      """
+      protocol P§: AnyObject { func a(_ x: inout Int) }
+      extension P§ { func a<T>(_ x: T) {} }
+      """,
+      is: .notImplemented
+    ),
+    NamedPair(
+      "its generic parameter would have to be a closure that does not escape",
+      """
+      protocol P§: AnyObject { func a(_ x: () -> Void) }
+      extension P§ { func a<T>(_ x: T) {} }
+      """,
+      is: .notImplemented
+    ),
+    NamedPair(
+      "it has an array of the adopter's type",
+      """
+      protocol P§: AnyObject { associatedtype Item; func a(_ x: Item) }
+      extension P§ { func a(_ x: [Item]) {} }
+      """,
+      is: .notImplemented,
+      adopter: "{ typealias Item = Int }"
+    ),
   ]
 }

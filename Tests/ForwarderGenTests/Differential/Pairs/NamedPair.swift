@@ -5,6 +5,9 @@ struct NamedPair: CustomTestStringConvertible, Sendable {
   let name: String
   let verdict: ImplementationPair.Verdict
 
+  /// Whether the compiler takes the member for an implementation.
+  let isTaken: Bool
+
   /// The declarations, in which every `§` is a number.
   private let text: String
   private let protocols: [String]
@@ -19,10 +22,12 @@ struct NamedPair: CustomTestStringConvertible, Sendable {
     of protocols: [String] = ["P§"],
     requiredBy owner: String = "P§",
     requirement: String = "a(_:)",
-    adopter conformance: String = "{}"
+    adopter conformance: String = "{}",
+    isTaken: Bool? = nil
   ) {
     self.name = name
     self.verdict = verdict
+    self.isTaken = isTaken ?? (verdict == .implemented)
     self.text = text
     self.protocols = protocols
     self.owner = owner

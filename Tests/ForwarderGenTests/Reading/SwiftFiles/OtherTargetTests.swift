@@ -288,7 +288,8 @@ extension GeneratedCodeTests {
 
     @Test(arguments: [
       "@testable import", "@testable  import", "@testable @preconcurrency import",
-      "@testable internal import", "@testable @_spi(X) import", "@testable import enum Kit.Names; import",
+      "@testable internal import", "@testable @_spi(X) import",
+      "@testable import enum Kit.Names; import",
     ])
     func `a test sees what is internal in another module`(words: String) {
       let (kit, names) = (

@@ -85,6 +85,7 @@ extension GeneratedCodeTests {
         "extension Error \(Self.member)",
         "@available(*, unavailable) extension D \(Self.member)",
         "protocol Q {}\nprotocol E: Q {}\nextension E \(Self.member)",
+        "protocol Q {}\nextension Q where Self: AnyObject \(Self.member)",
         "extension D { func f(_ x: Double) -> Bool { true } }",
       ] {
         let found = result(
@@ -93,6 +94,21 @@ extension GeneratedCodeTests {
         )
         #expect(!found.isOptional && found.kinds == [], "\(others): \(found)")
       }
+    }
+
+    @Test(arguments: ["Hashable", "Codable, Sendable", "Error & Sendable"])
+    func `what has to be equal to others is no completion handler`(constraint: String) {
+      let found = result(
+        #"{ "protocol": "D" }"#,
+        files(
+          "protocol D: AnyObject { func f(_ x: Model.ID?) }",
+          """
+          protocol Entity { associatedtype ID: \(constraint); var id: ID { get } }
+          struct Model: Entity { let id = 0 }
+          """
+        )
+      )
+      #expect(found.kinds == [], "\(found)")
     }
 
     // MARK: Completion handlers
@@ -145,6 +161,24 @@ extension GeneratedCodeTests {
       ("Int.Done?", "extension Equatable { \(done) }"),
       ("Hs.Value?", "typealias Hs = [Int: () -> Void]"),
       (
+        "Store<Feature>.Event?",
+        "\(feature)\n---\nclass Store<F: Kind> { typealias Event = F.Action }"
+      ),
+      (
+        "Login.Event?",
+        "\(feature)\n---\nclass Store<F: Kind> { typealias Event = [F.Action] }\nclass Login: Store<Feature> {}"
+      ),
+      ("Of<Feature>?", "\(feature)\ntypealias Of<F: Kind> = F.Action"),
+      (
+        "P.In?",
+        "protocol Q { associatedtype In }\nprotocol R: Q where In == () -> Void {}\n---\nstruct P: R {}"
+      ),
+      (
+        "Handlers.Element?",
+        "struct Handlers: Sequence { func makeIterator() -> AnyIterator<() -> Void> }"
+      ),
+      ("Done?", "typealias Done = @MainActor(unsafe) () -> Void"),
+      (
         "Outer.Inner.Done?",
         "enum Outer<T> { class Inner {} }\n---\nextension Outer<Int>.Inner { \(done) }"
       ),
@@ -190,6 +224,12 @@ extension GeneratedCodeTests {
       struct Two { \(done) }
       """
 
+    /// A type that is given to a generic one, with a closure.
+    private static let feature = """
+      protocol Kind { associatedtype Action }
+      enum Feature: Kind { typealias Action = (Int) -> Void }
+      """
+
     private static let inheriting = "class Player: Base {}\n---\nclass Base { \(done) }"
 
     @Test(arguments: hiding)
@@ -208,6 +248,10 @@ extension GeneratedCodeTests {
         "associatedtype S: Sequence<Done>; func f(_ s: S)", "func f<S: Loading>(_ d: S.Handler?)",
         "associatedtype S: Loading; func f(_ d: S.Handler?)",
         "associatedtype S = Done; func f(_ s: S)",
+        "associatedtype S: Doing; func f(_ x: S.Reply?)",
+        "func f<S: Doing>(_ s: S, _ x: [S.Reply])",
+        "associatedtype S: Featuring; func f(_ x: S.View.Done?)",
+        "associatedtype S: Answering; func f(_ x: S.Answer?)",
         "associatedtype S: Sequence where S.Element == Done; func f(_ s: S)",
         "associatedtype S: Sequence<() -> Void>; func f(_ s: S)",
       ]
@@ -217,7 +261,15 @@ extension GeneratedCodeTests {
         #"{ "protocol": "D" }"#,
         files(
           "protocol D: AnyObject { \(members) }",
-          "\(Self.done)\nprotocol Loading { typealias Handler = Done }"
+          """
+          \(Self.done)
+          protocol Loading { typealias Handler = Done }
+          protocol Service { associatedtype Reply }
+          protocol Doing: Service where Reply == () -> Void {}
+          protocol Featuring { associatedtype View: Viewing }
+          protocol Viewing { \(Self.done) }
+          protocol Answering { associatedtype Answer = () -> Void }
+          """
         )
       )
       #expect(found.kinds == [.closureWithoutDispatch], "\(found)")
