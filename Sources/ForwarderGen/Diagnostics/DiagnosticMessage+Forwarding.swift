@@ -9,7 +9,9 @@ extension DiagnosticMessage {
       "a forwarder cannot conform to '\(name)' for its delegates: "
         + "let the types that adopt the protocol conform to it"
     case .unknownBase(let name, let requirement, let isInSwiftFile):
-      "no spec declares '\(name)', so \(requirement.map { "its '\($0)'" } ?? "what it requires") would not be forwarded: "
+      "no spec declares '\(name)', so "
+        + (requirement.map { "its '\($0)'" } ?? "what it requires")
+        + " would not be forwarded: "
         + (isInSwiftFile
           ? "add an item for it, 'declared' in its Swift file, or 'elsewhere' if that is another module's"
           : "declare it in a spec")

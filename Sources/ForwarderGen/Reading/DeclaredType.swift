@@ -45,12 +45,10 @@ extension DeclaredType {
   /// Whether each adopter of a protocol has its own.
   var isAssociated: Bool { keyword == "associatedtype" }
 
-  /// Whether it may be anything, as each adopter says, or since an alias is not understood.
-  var isOpen: Bool {
-    isAssociated
-      ? !inherited.flatMap(\.compositionMembers)
-        .contains { KnownNames.neverFunctions.contains($0.text.withoutSwiftModule) }
-      : keyword == "typealias" && alias == nil
+  /// Whether what it inherits lets it be a function, or hold one.
+  var mayHoldFunction: Bool {
+    !inherited.flatMap(\.compositionMembers)
+      .contains { KnownNames.neverFunctions.contains($0.text.withoutSwiftModule) }
   }
 
   /// The protocol that a spec declares as `found`.

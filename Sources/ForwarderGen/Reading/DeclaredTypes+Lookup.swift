@@ -86,7 +86,7 @@ extension DeclaredTypes {
     let found = found(path, in: scopes, &walk)
     let isWhole =
       isBound && walk.steps < Self.mostSteps && walk.aliases.count < Self.mostAliases
-    return isWhole && !found.isOpen && !found.declarations.contains { isOpen($0) }
+    return isWhole && !found.isOpen && !found.declarations.contains(where: isOpenAlias)
       ? meaning(of: found) : .alias(Alias(variants: [], isCertain: false))
   }
 
@@ -249,7 +249,7 @@ extension DeclaredTypes {
       }
     }
     if let last = found.declarations.last, last.isAssociated {
-      (found.isCertain, found.isOpen) = (false, last.isOpen)
+      (found.isCertain, found.isOpen) = (false, last.mayHoldFunction)
     }
     if found.declarations.isEmpty {
       // An alias may be of a protocol that is not known.
@@ -285,14 +285,15 @@ extension DeclaredTypes {
       names += known.types
       found.generic += known.found.generic
       found.isCertain = found.isCertain && known.found.isCertain
-      found.isOpen = found.isOpen || known.found.isOpen || isOpen(declaration)
+      found.isOpen = found.isOpen || known.found.isOpen || isOpenAlias(declaration)
     }
     return names.unique
   }
 
-  /// Whether `type` may be anything: as an alias does in `struct Store<F: Feature> { typealias Event = F.Action }`.
-  private func isOpen(_ type: DeclaredType) -> Bool {
-    guard let alias = type.alias else { return type.isOpen && !type.isAssociated }
+  /// Whether `type` is an alias of anything: one that is not understood, or one of what a generic parameter has, as in
+  /// `struct Store<F: Feature> { typealias Event = F.Action }`.
+  private func isOpenAlias(_ type: DeclaredType) -> Bool {
+    guard let alias = type.alias else { return type.keyword == "typealias" }
     let outer = type.scopes.flatMap { self[$0] }.flatMap(\.parameters)
     let parameters = Set(type.parameters + outer)
     return alias.hasPart { $0.pathWords.count > 1 && parameters.contains($0.pathWords[0]) }
