@@ -26,6 +26,9 @@ package struct SwiftFiles: Equatable, Sendable {
     case unclear
   }
 
+  /// What a spec alone knows of types.
+  private static let noTypes = DeclaredTypes(of: [.init(files: [])])
+
   /// Where the positions of the first one begin: after those of any spec.
   private static let start = 1 << 30
 
@@ -41,7 +44,7 @@ package struct SwiftFiles: Equatable, Sendable {
   private var files: [String: Result<File, Absence>]
 
   /// The protocols in the files of the targets, and those that specs declare.
-  private var found = FoundProtocols([], using: DeclaredTypes(of: []))
+  private var found = FoundProtocols([], using: noTypes)
 
   /// Those in files of none.
   private var others: [FoundProtocol] = []
@@ -200,7 +203,7 @@ package struct SwiftFiles: Equatable, Sendable {
   ) -> (protocols: FoundProtocols, position: Int) {
     guard let position = items[ItemName(item, of: source.path)] else {
       let declared = FoundProtocol(item, in: source)
-      return (FoundProtocols([], [declared], using: DeclaredTypes(of: [.init(files: [])])), 0)
+      return (FoundProtocols([], [declared], using: Self.noTypes), 0)
     }
     let known = found[position]
     if known.item == item { return (found, position) }
