@@ -61,15 +61,11 @@ struct CommandLineToolTests {
         )
       }
     }
-    let message = "unknown command 'schema': see 'swift package multidelegate --help'"
+    let message = "unknown command 'package': see 'swift package multidelegate --help'"
     #expect(
-      try package.run("schema")
+      try package.run("package")
         == Tool.Result(code: 64, output: "", errors: "forwarder-gen: error: \(message)\n")
     )
-  }
-
-  @Test func `the schema is printed on standard output`() {
-    #expect(CommandLineTool.full.run(["schema"]) == Outcome(output: SpecSchema.text))
   }
 
   @Test func `the version is a line`() {
@@ -98,10 +94,7 @@ struct CommandLineToolTests {
       (["--versoin"], "unknown option '--versoin': did you mean '--version'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen --help'"),
       (["help", "generat"], "unknown command 'generat': did you mean 'generate'?"),
-      (["shema"], "unknown command 'shema': did you mean 'schema'?"),
-      (["help", "scheme"], "unknown command 'scheme': did you mean 'schema'?"),
-      (["schema", "a.json"], "'schema' takes no arguments: remove 'a.json'"),
-      (["schema", "--output"], "'schema' takes no arguments: remove '--output'"),
+      (["imprt"], "unknown command 'imprt': did you mean 'import'?"),
       ([""], "unknown command '': see 'forwarder-gen --help'"),
       (["generate"], "say where to write with '--output DIR'"),
       (["generate", "a.txt", "--output", "o"], "'a.txt' is not called NAME.delegates.json"),

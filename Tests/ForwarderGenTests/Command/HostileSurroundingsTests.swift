@@ -287,11 +287,12 @@ struct HostileSurroundingsTests {
     #expect(folder.files() == ["Good.delegates.json"])
   }
 
-  @Test func `a schema that does not fit is not taken for a whole one`() throws {
+  @Test func `an output that does not fit is not taken for a whole one`() throws {
     let result = try Tool.run(
       behind: "ulimit -f 1",
-      "schema",
-      redirection: "> schema.json",
+      "help",
+      "generate",
+      redirection: "> help.txt",
       in: folder
     )
     #expect(result.code == 73)

@@ -350,21 +350,6 @@ struct ImportCommandTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test func `a new spec names the schema of the folder`() throws {
-    let folder = try Folder()
-    try folder.write("{}", to: ".vscode/delegates.schema.json")
-    try folder.write("protocol P: AnyObject { func a() }", to: "Sources/App/P.swift")
-    let outcome = CommandLineTool.full.run(["import", folder.path("Sources/App/P.swift")])
-    #expect(outcome.code == .success)
-    let text = try folder.text(of: "Sources/App/P.delegates.json")
-    #expect(
-      text.hasPrefix(
-        "{\n  \"$schema\": \"../../.vscode/delegates.schema.json\",\n  \"version\": 1,\n"
-      )
-    )
-    #expect(SourceText(path: "P", text: text).json != nil)
-  }
-
   @Test(
     arguments: [
       ("enum A {}", "there is no protocol to import in this file: name the file that declares it"),

@@ -347,18 +347,11 @@ struct ToolTests {
     #expect(try Tool.run().code == 64)
   }
 
-  @Test func `the schema goes to standard output`() throws {
-    #expect(
-      try Tool.run("schema") == Tool.Result(code: 0, output: SpecSchema.text, errors: "")
-    )
-    #expect(try Tool.run("schema", "a.delegates.json").code == 64)
-  }
-
   @Test func `help and version go to standard output`() throws {
     #expect(try Tool.run("--version").output == "forwarder-gen \(Version.current)\n")
     let results = [
       try Tool.run("--help"), try Tool.run("help", "generate"), try Tool.run("generate", "-h"),
-      try Tool.run("help", "schema"),
+      try Tool.run("help", "explain"),
     ]
     for result in results {
       #expect(result.code == 0)

@@ -9,6 +9,9 @@ enum Repository {
 
   static let fixtures = root.appending(path: "Fixtures")
 
+  /// The JSON Schema of specs, for editors.
+  static let schema = root.appending(path: "Documentation/delegates.schema.json")
+
   /// There is no file to test with where there should be some: a test of none would pass.
   struct NoFiles: Error {
     let folder: URL

@@ -41,14 +41,32 @@ struct SchemaRule {
     guard let first = members.first, first.key.text == "$schema",
       try Self.string(first.value) == dialect
     else { throw Mistake(text: "the schema does not begin with its dialect") }
-    try self.init(Array(members.dropFirst()))
+    var definitions: [String: JSONNode] = [:]
+    if let last = members.last, last.key.text == "$defs" {
+      for member in try Self.members(of: last.value) { definitions[member.key.text] = member.value }
+    }
+    let rest = members.dropFirst().filter { $0.key.text != "$defs" }
+    try self.init(Array(rest), definitions)
   }
 
-  private init(_ node: JSONNode) throws {
-    try self.init(try Self.members(of: node))
+  /// Reads a rule, or the one of `definitions` that stands in its place.
+  private init(_ node: JSONNode, _ definitions: [String: JSONNode]) throws {
+    let members = try Self.members(of: node)
+    guard let only = members.first, only.key.text == "$ref", members.count == 1 else {
+      try self.init(members, definitions)
+      return
+    }
+    let name = String(try Self.string(only.value).trimmingPrefix("#/$defs/"))
+    var others = definitions
+    // A definition that names itself is not known inside itself.
+    guard let definition = others.removeValue(forKey: name) else {
+      throw Self.mistake(only.value, "a definition")
+    }
+    try self.init(definition, others)
   }
 
-  private init(_ members: [JSONMember]) throws {
+  private init(_ members: [JSONMember], _ definitions: [String: JSONNode]) throws {
+    func rule(_ node: JSONNode) throws -> SchemaRule { try SchemaRule(node, definitions) }
     for member in members {
       let value = member.value
       switch member.key.text {
@@ -59,16 +77,16 @@ struct SchemaRule {
       case "pattern": pattern = try Regex(Self.string(value))
       case "required": required = try Self.elements(value).map { try Self.string($0) }
       case "properties":
-        properties = try Self.members(of: value).map { ($0.key.text, try SchemaRule($0.value)) }
+        properties = try Self.members(of: value).map { ($0.key.text, try rule($0.value)) }
       case "additionalProperties":
         guard value.value == .boolean(false) else { throw Self.mistake(value, "false") }
         isOpen = false
-      case "items": items = [try SchemaRule(value)]
-      case "oneOf": alternatives = try Self.elements(value).map { try SchemaRule($0) }
-      case "anyOf": options = try Self.elements(value).map { try SchemaRule($0) }
-      case "if": condition = [try SchemaRule(value)]
-      case "then": consequence = [try SchemaRule(value)]
-      case "else": otherwise = [try SchemaRule(value)]
+      case "items": items = [try rule(value)]
+      case "oneOf": alternatives = try Self.elements(value).map(rule)
+      case "anyOf": options = try Self.elements(value).map(rule)
+      case "if": condition = [try rule(value)]
+      case "then": consequence = [try rule(value)]
+      case "else": otherwise = [try rule(value)]
       case let keyword: throw Mistake(text: "the keyword '\(keyword)' is not known")
       }
     }

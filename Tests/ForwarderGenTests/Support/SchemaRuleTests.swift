@@ -22,6 +22,9 @@ struct SchemaRuleTests {
       #""items": [{}]"#, #""items": { "minimum": 1 }"#, #""oneOf": [{ "not": {} }]"#,
       #""anyOf": [{ "not": {} }]"#,
       #""properties": { "a": { "maxLength": 1 } }"#, #""description": 1"#,
+      ##""items": { "$ref": "#/$defs/a" }"##,
+      ##""items": { "$ref": "#/$defs/a" }, "$defs": { "a": { "items": { "$ref": "#/$defs/a" } } }"##,
+      ##""items": { "$ref": "#/$defs/a", "type": "string" }, "$defs": { "a": {} }"##,
     ]
   )
   func `a keyword that is not understood is an error wherever it stands`(keyword: String) {
@@ -45,6 +48,10 @@ struct SchemaRuleTests {
       (#""enum": ["a", "b"]"#, #""b""#, []), (#""enum": ["a", "b"]"#, #""c""#, ["/ enum"]),
       (#""items": { "const": 1 }"#, "[1, 2, 1, 3]", ["/1 const", "/3 const"]),
       (#""items": { "const": 1 }"#, "{}", []),
+      (
+        ##""items": { "$ref": "#/$defs/a" }, "$defs": { "a": { "const": 1 } }"##, "[2]",
+        ["/0 const"]
+      ),
       (#""required": ["a", "b"]"#, #"{ "b": 1 }"#, ["/ required"]),
       (#""properties": { "a": { "const": 1 } }"#, #"{ "a": 2, "b": 2 }"#, ["/a const"]),
       (#""additionalProperties": false"#, #"{ "a": 2 }"#, ["/ additionalProperties"]),

@@ -206,7 +206,7 @@ enum ImportCommand {
     let path = whole(options.output)
     let spec =
       present.map { SourceText(path: path, bytes: $0) }
-      ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
+      ?? SwiftItems.emptySpec(at: path)
     let place = FileSystem.place(of: path)
     let references = (references + specs(besides: path)).map(placed)
       .unique(by: { FileSystem.place(of: $0.path) })
@@ -264,19 +264,5 @@ enum ImportCommand {
       names.filter(OutputName.isSpec).map { "\(folder)/\($0)" }.filter { $0 != path },
       &unreadable
     )
-  }
-
-  /// The way from the spec at `path` to the JSON Schema that an editor reads, if a folder above has one.
-  private static func schema(for path: String) -> String? {
-    let spec = SourceText(path: path, bytes: [])
-    var folders = path.split(separator: "/").dropLast()
-    while !folders.isEmpty {
-      let schema = "/\(folders.joined(separator: "/"))/.vscode/delegates.schema.json"
-      if FileSystem.identity(of: schema) != nil {
-        return spec.naming(schema)
-      }
-      folders.removeLast()
-    }
-    return nil
   }
 }

@@ -24,11 +24,10 @@ enum SwiftItems {
     }
   }
 
-  /// A spec at `path` that says nothing, but where its `schema` is.
-  static func emptySpec(at path: String, schema: String? = nil) -> SourceText {
-    let named = schema.map { [(IgnoredKey.schema.rawValue, JSONValue.string($0))] } ?? []
+  /// A spec at `path` that says nothing.
+  static func emptySpec(at path: String) -> SourceText {
     let version = (SpecFileKey.version.rawValue, JSONValue.written(SpecDecoder.formatVersion))
-    return SourceText(path: path, text: JSONValue.object(of: named + [version]).fileText())
+    return SourceText(path: path, text: JSONValue.object(of: [version]).fileText())
   }
 
   /// `spec` with `items` and with the entries of `fixIts`, whose new items come after its own.

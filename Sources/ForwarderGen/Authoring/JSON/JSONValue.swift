@@ -17,9 +17,7 @@ indirect enum JSONValue: Equatable, Sendable {
   case object([Member])
 }
 
-extension JSONValue: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) { self = .string(text) }
-
+extension JSONValue {
   static func object(of members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { Member(key: $0, value: $1) })
   }

@@ -103,9 +103,6 @@ package struct DispatchFacts: Sendable {
 
   /// Whether delegates can be called at the same time.
   let canBeConcurrent: Bool
-
-  /// The description in the JSON Schema: what editors show.
-  package let meaning: String
 }
 
 extension DispatchName {
@@ -123,30 +120,21 @@ extension DispatchName {
         fit: .anything,
         reach: .all,
         closure: .handedToAll,
-        canBeConcurrent: true,
-        meaning: """
-          All responders are called, and the first one's value counts: "broadcast". Fits anything.
-          """
+        canBeConcurrent: true
       )
     case .first:
       DispatchFacts(
         fit: .anything,
         reach: .first,
         closure: .handedOn,
-        canBeConcurrent: false,
-        meaning: """
-          Only the first responder is called, and its value counts: "first". Fits anything.
-          """
+        canBeConcurrent: false
       )
     case .last:
       DispatchFacts(
         fit: .value,
         reach: .all,
         closure: .answersThrough,
-        canBeConcurrent: true,
-        meaning: """
-          All responders are called, and the last one's value counts: "last". Fits a value.
-          """
+        canBeConcurrent: true
       )
     case .firstNonNil:
       DispatchFacts(
@@ -154,10 +142,7 @@ extension DispatchName {
         reach: .until(.notNil),
         neutralAnswer: .absent,
         closure: .answersThrough,
-        canBeConcurrent: true,
-        meaning: """
-          Responders are called until an answer is not nil: "firstNonNil". Fits an optional value.
-          """
+        canBeConcurrent: true
       )
     case .anyTrue:
       DispatchFacts(
@@ -165,11 +150,7 @@ extension DispatchName {
         reach: .until(.boolean(true)),
         neutralAnswer: .boolean(false),
         closure: .answersThrough,
-        canBeConcurrent: true,
-        meaning: """
-          Responders are called until an answer is true: "anyTrue". Fits a Bool, which is false if no \
-          delegate responds.
-          """
+        canBeConcurrent: true
       )
     case .allTrue:
       DispatchFacts(
@@ -177,11 +158,7 @@ extension DispatchName {
         reach: .until(.boolean(false)),
         neutralAnswer: .boolean(true),
         closure: .answersThrough,
-        canBeConcurrent: true,
-        meaning: """
-          Responders are called until an answer is false: "allTrue". Fits a Bool, which is true if no \
-          delegate responds.
-          """
+        canBeConcurrent: true
       )
     case .reduce:
       DispatchFacts(
@@ -190,12 +167,7 @@ extension DispatchName {
         reach: .allTogether,
         needsCopyableAnswers: true,
         closure: .answersThrough,
-        canBeConcurrent: true,
-        meaning: """
-          All responders are called, and a function or an operator combines their values, two at a \
-          time: "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Of optionals without \
-          a "default", nil answers are left out.
-          """
+        canBeConcurrent: true
       )
     case .collect:
       DispatchFacts(
@@ -203,11 +175,7 @@ extension DispatchName {
         reach: .allTogether,
         neutralAnswer: .emptyCollection,
         closure: .answersThrough,
-        canBeConcurrent: true,
-        meaning: """
-          All responders are called, and their collections are joined: "collect". Fits an array, a \
-          set or a dictionary, which is empty if no delegate responds.
-          """
+        canBeConcurrent: true
       )
     case .pipeline:
       DispatchFacts(
@@ -217,11 +185,7 @@ extension DispatchName {
         neutralAnswer: .argument,
         needsCopyableAnswers: true,
         closure: .answersThrough,
-        canBeConcurrent: false,
-        meaning: """
-          Each responder is called with the answer of the one before: "pipeline". Fits a value of the \
-          same type as a parameter, or an optional of it; nil ends the chain.
-          """
+        canBeConcurrent: false
       )
     case .claimed:
       DispatchFacts(
@@ -229,11 +193,7 @@ extension DispatchName {
         reach: .all,
         needsCopyableAnswers: true,
         closure: .refused,
-        canBeConcurrent: false,
-        meaning: """
-          All responders are called, and the first one's value counts, unless a later one claims the \
-          answer: "claimed". Fits a value.
-          """
+        canBeConcurrent: false
       )
     case .by:
       DispatchFacts(
@@ -241,11 +201,7 @@ extension DispatchName {
         argument: .combiner,
         reach: .chosen,
         closure: .handedOn,
-        canBeConcurrent: false,
-        meaning: """
-          Your function gets the responders and the arguments, calls those that it wants to, and \
-          returns the answer: "by(Audit.log)". Fits anything.
-          """
+        canBeConcurrent: false
       )
     }
   }
