@@ -27,43 +27,38 @@ package struct File: Sendable {
 
 package enum FileType: Sendable { case source, header, resource, unknown }
 
-package protocol Product {
-  var id: String { get }
-  var name: String { get }
-  var targets: [any Target] { get }
-}
-
-package struct LibraryProduct: Product {
-  package let id: String
-  package let name: String
+package struct Package {
+  package let directoryURL: URL
   package let targets: [any Target]
 
-  package init(name: String, targets: [any Target]) {
-    id = name
-    self.name = name
+  package init(directoryURL: URL, targets: [any Target]) {
+    self.directoryURL = directoryURL
     self.targets = targets
   }
 }
 
-package struct Package {
-  package let id: String
-  package let displayName: String
-  package let directoryURL: URL
-  package var dependencies: [PackageDependency] = []
-  package var products: [any Product] = []
-  package var targets: [any Target] = []
+/// Takes options out of the arguments of a command.
+package struct ArgumentExtractor {
+  package private(set) var remainingArguments: [String]
 
-  package init(id: String, displayName: String, directoryURL: URL) {
-    self.id = id
-    self.displayName = displayName
-    self.directoryURL = directoryURL
+  package init(_ arguments: [String]) { remainingArguments = arguments }
+
+  package mutating func extractOption(named name: String) -> [String] {
+    var values: [String] = []
+    var left: [String] = []
+    var arguments = remainingArguments[...]
+    while let argument = arguments.popFirst() {
+      if argument == "--\(name)" {
+        values += arguments.popFirst().map { [$0] } ?? []
+      } else if argument.hasPrefix("--\(name)=") {
+        values.append(String(argument.dropFirst(name.count + 3)))
+      } else {
+        left.append(argument)
+      }
+    }
+    remainingArguments = left
+    return values
   }
-}
-
-package struct PackageDependency {
-  package let package: Package
-
-  package init(package: Package) { self.package = package }
 }
 
 package struct PluginContext {

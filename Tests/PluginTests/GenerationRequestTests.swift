@@ -13,14 +13,10 @@ struct GenerationRequestTests {
     in package: Package? = nil,
     output: String = "Output"
   ) -> GenerationRequest {
-    let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? MadeTarget }
-    return GenerationRequest(
-      targetName: target.name,
-      files: target.sourceFiles.map(\.url),
-      dependencyFiles: dependencies.flatMap { $0.sourceFiles.map(\.url) },
-      folder: target.directoryURL,
-      output: folder.url.appending(path: output, directoryHint: .isDirectory),
-      swiftFolders: package.map { GenerationRequest.swiftFolders(of: target, $0) } ?? []
+    GenerationRequest(
+      for: target,
+      in: package ?? folder.package([target]),
+      output: folder.url.appending(path: output, directoryHint: .isDirectory)
     )
   }
 
@@ -44,7 +40,7 @@ struct GenerationRequestTests {
     let typed = try folder.target("Typed", at: "Dependency/Typed", ["Kit.delegates.json": ""])
     let other = try folder.target("Other", at: "Dependency/Other", ["Other.swift": ""])
     let feed = try folder.target("Feed", dependencies: [local, typed, other])
-    let folders = GenerationRequest.swiftFolders(of: feed, folder.package([feed, local]))
+    let folders = request(feed, in: folder.package([feed, local])).swiftFolders
     #expect(folders.map(\.url.lastPathComponent) == ["Feed", "Local", "Typed"])
   }
 
@@ -76,20 +72,22 @@ struct GenerationRequestTests {
     )
     let package = folder.package([feed, local])
     func listed() throws -> [String] {
-      let list = try request(feed, in: package, output: "Sources/Feed/Output").listSources()
-      #expect(list.filePath == folder.path("Sources/Feed/Output/Swift files.txt"))
-      return try folder.text(of: "Sources/Feed/Output/Swift files.txt").split(separator: "\n")
+      let request = request(feed, in: package, output: "Sources/Feed/Output")
+      let list = try request.listSources(in: folder.url.appending(path: "Work"))
+      #expect(list.filePath == folder.path("Work/Swift files.txt"))
+      return try folder.text(of: "Work/Swift files.txt").split(separator: "\n")
         .map { String($0.replacing(folder.url.filePath, with: "")) }
     }
     let paths = ["Feed/Feed.swift", "Feed/Old/Feed.delegates.swift", "Local/Local.swift"]
     #expect(try listed() == paths.map { "/Sources/\($0)" })
-    let identity = try folder.identity(of: "Sources/Feed/Output/Swift files.txt")
+    let identity = try folder.identity(of: "Work/Swift files.txt")
     #expect(try listed().count == 3)
-    #expect(try folder.identity(of: "Sources/Feed/Output/Swift files.txt") == identity)
+    #expect(try folder.identity(of: "Work/Swift files.txt") == identity)
     let more = try folder.target("Feed", ["More.swift": ""], dependencies: [local])
-    _ = try request(more, in: package, output: "Sources/Feed/Output").listSources()
-    #expect(try folder.identity(of: "Sources/Feed/Output/Swift files.txt") != identity)
-    let list = try request(feed, in: package, output: "New/Output").listSources()
+    let work = folder.url.appending(path: "Work")
+    _ = try request(more, in: package, output: "Sources/Feed/Output").listSources(in: work)
+    #expect(try folder.identity(of: "Work/Swift files.txt") != identity)
+    let list = try request(feed, in: package, output: "New/Output").listSources(in: work)
     #expect(try String(contentsOf: list, encoding: .utf8).split(separator: "\n").count == 4)
   }
 

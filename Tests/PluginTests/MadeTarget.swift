@@ -44,19 +44,8 @@ extension Folder {
     )
   }
 
-  func package(
-    _ targets: [MadeTarget],
-    id: String = "app",
-    named name: String? = nil,
-    libraries: [(name: String, targets: [MadeTarget])] = [],
-    dependencies: [Package] = []
-  ) -> Package {
-    let directory = URL(filePath: path, directoryHint: .isDirectory)
-    var package = Package(id: id, displayName: name ?? id, directoryURL: directory)
-    package.targets = targets
-    package.products = libraries.map { LibraryProduct(name: $0.name, targets: $0.targets) }
-    package.dependencies = dependencies.map { PackageDependency(package: $0) }
-    return package
+  func package(_ targets: [MadeTarget]) -> Package {
+    Package(directoryURL: URL(filePath: path, directoryHint: .isDirectory), targets: targets)
   }
 }
 

@@ -1,15 +1,7 @@
 package struct CommandLineTool: Sendable {
-  /// Whether SwiftPM's plugin calls it, and not a person.
-  let isOfPlugin: Bool
   let commands: [Command]
 
-  package init(isOfPlugin: Bool = false, commands: [Command]) {
-    self.isOfPlugin = isOfPlugin
-    self.commands = commands
-  }
-
-  /// What is written before a command.
-  private var name: String { isOfPlugin ? "swift package multidelegate" : "forwarder-gen" }
+  package init(commands: [Command]) { self.commands = commands }
 
   /// Does what `arguments`, those after the program's name, ask for.
   package func run(_ arguments: [String]) -> Outcome {
@@ -25,7 +17,7 @@ package struct CommandLineTool: Sendable {
       default:
         let kind = word.hasPrefix("-") ? "option" : "command"
         let command = try self.command(kind, word, besides: ["help", "--help", "--version"])
-        let asksForHelp = command.summary != nil && rest.contains { $0 == "--help" || $0 == "-h" }
+        let asksForHelp = rest.contains { $0 == "--help" || $0 == "-h" }
         return asksForHelp ? Outcome(output: command.help) : try command.run(rest)
       }
     } catch {
@@ -46,19 +38,17 @@ package struct CommandLineTool: Sendable {
     if let verb, commands.contains(where: { $0.name == verb }) {
       throw UsageError("'\(word)' is no command: write '\(verb)' before it")
     }
-    let known = commands.filter { $0.summary != nil }.map(\.name) + options
-    throw .unknown(kind, word, among: known, help: "\(name) --help")
+    throw .unknown(kind, word, among: commands.map(\.name) + options, help: "forwarder-gen --help")
   }
 
   var help: String {
-    let lines = commands.compactMap { command in
-      command.summary.map { Self.line("\(command.name) \(command.arguments)", $0) }
-    }
+    let lines = commands.map { Self.line("\($0.name) \($0.arguments)", $0.summary) }
     return """
       forwarder-gen \(Version.current): writes Swift classes that pass the calls of a
       delegate protocol on to any number of delegates.
 
-      USAGE: \(name) COMMAND [OPTIONS]
+      USAGE: forwarder-gen COMMAND [OPTIONS]
+             swift package multidelegate COMMAND --target NAME [OPTIONS]
 
       COMMANDS
       \(lines.joined(separator: "\n"))
@@ -67,19 +57,14 @@ package struct CommandLineTool: Sendable {
       OPTIONS
         --help, -h                    prints this
         --version                     prints the version
-      \(isOfPlugin ? "" : Self.exitCodes)
+
+      EXIT CODES
+        0 fine; 1 the specs have errors, or a check failed;
+        64 wrong arguments; 66 an input cannot be read; 73 an output cannot be
+        written
+
       """
   }
-
-  /// SwiftPM has none but 0 and 1.
-  private static let exitCodes = """
-
-    EXIT CODES
-      0 fine; 1 the specs have errors, or a check failed;
-      64 wrong arguments; 66 an input cannot be read; 73 an output cannot be
-      written
-
-    """
 
   private static func line(_ usage: String, _ summary: String) -> String {
     "  \(usage)\(String(repeating: " ", count: max(1, 30 - usage.count)))\(summary)"
@@ -91,16 +76,14 @@ package struct Command: Sendable {
 
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
   let arguments: String
-
-  /// Nil if only the plugin calls it, with commands of its own.
-  let summary: String?
+  let summary: String
   let help: String
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 
   package init(
     name: String,
-    arguments: String = "",
-    summary: String? = nil,
+    arguments: String,
+    summary: String,
     help: String,
     run: @escaping @Sendable ([String]) throws(UsageError) -> Outcome
   ) {
@@ -120,7 +103,7 @@ package enum Program {
     do {
       try Console.write(outcome.output)
     } catch {
-      // Half of a schema or of a table must not pass for the whole.
+      // Half of a table must not pass for the whole.
       outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
       outcome.code = .cannotCreate
     }
@@ -180,8 +163,6 @@ extension Outcome {
 
   /// The line for an error that has no place in a file.
   package static func errorLine(_ text: String) -> String { "forwarder-gen: error: \(text)\n" }
-
-  package static func warningLine(_ text: String) -> String { "forwarder-gen: warning: \(text)\n" }
 }
 
 /// How the program ends.

@@ -177,9 +177,9 @@ package enum FileSystem {
   }
 
   /// Makes a folder of a new name in `folder`, or in the system's folder for such.
-  package static func makeTemporaryFolder(in folder: String?) throws(Failure) -> String {
-    let system = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
-    let pattern = "\(folder ?? system ?? "/tmp")/forwarder-gen.XXXXXX"
+  package static func makeTemporaryFolder() throws(Failure) -> String {
+    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    let pattern = "\(folder)/forwarder-gen.XXXXXX"
     var path = Array(pattern.utf8CString)
     guard unsafe mkdtemp(&path) != nil else { throw Failure(pattern) }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

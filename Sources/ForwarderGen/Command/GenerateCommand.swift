@@ -7,9 +7,15 @@ extension Command {
       Writes one Swift file per spec, all of them or none.
 
       USAGE: forwarder-gen generate SPEC… --output DIR [OPTIONS]
+             swift package --allow-writing-to-package-directory multidelegate
+               generate --target NAME [OPTIONS]
 
       A spec is a file NAME.delegates.json. Its Swift file is called
       NAME.delegates.swift. Files whose content would stay the same are not touched.
+
+      With '--target', the specs of the target are generated into its 'Generated',
+      to be committed: without source locations, and orphans go. Such a target does
+      not use MultiDelegatePlugin, and excludes its specs in Package.swift.
 
       OPTIONS
         --output DIR           where the Swift files go; made if it is not there
@@ -35,7 +41,7 @@ extension Command {
   )
 }
 
-package enum GenerateCommand {
+enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     let others: [String]
@@ -53,15 +59,6 @@ package enum GenerateCommand {
         )
         .filter { !OrphanedFiles.isGenerated($0, into: plan.folder) }
     }
-    return try run(options, plan, besides: others)
-  }
-
-  /// Generates what `options` say, as planned; `others` are the target's Swift files.
-  package static func run(
-    _ options: GenerateOptions,
-    _ plan: OutputPlan,
-    besides others: [String]
-  ) throws(UsageError) -> Outcome {
     var unreadable = ""
     let sources = InputFile.readSpecs(options.specs, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
@@ -165,10 +162,10 @@ enum Depfile {
   }
 }
 
-package struct GenerateOptions: Equatable, Sendable {
-  package let specs: [String]
+struct GenerateOptions: Equatable, Sendable {
+  let specs: [String]
   let references: [String]
-  package let swiftFolders: [SwiftFolder]
+  let swiftFolders: [SwiftFolder]
   let output: String
   let base: String?
   let depfile: String?
@@ -181,21 +178,6 @@ package struct GenerateOptions: Equatable, Sendable {
 }
 
 extension GenerateOptions {
-  /// Options for files that are committed.
-  package init(
-    specs: [String],
-    references: [String],
-    swiftFolders: [SwiftFolder],
-    output: String,
-    base: String,
-    isCheck: Bool,
-    prunes: Bool
-  ) {
-    (self.specs, self.references, self.swiftFolders) = (specs, references, swiftFolders)
-    (self.output, self.base, self.isCheck, self.prunes) = (output, base, isCheck, prunes)
-    (depfile, sources, locatesSource) = (nil, nil, false)
-  }
-
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     let output = try reader.value(of: "--output")

@@ -5,7 +5,7 @@ package struct OutputPlan: Equatable, Sendable {
   /// In the order of the specs.
   package let paths: [String]
 
-  package init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
+  init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
     if options.output.hasSuffix(".swift") {
       throw UsageError(
         "'--output' is a folder, and '\(options.output)' is called like a Swift file"

@@ -66,14 +66,13 @@ package enum TargetFolder {
     return names
   }
 
-  /// The files below `folder` whose names are wanted, apart from hidden ones and those in `others`, and how many
-  /// files and folders are there; it ends after `size` of them.
+  /// The files below `folder` whose names are wanted, apart from hidden ones, and how many files and folders are
+  /// there; it ends after `size` of them.
   ///
   /// Links are followed, and a folder to which several paths lead is read once.
-  package static func files(
+  private static func files(
     below folder: String,
-    besides others: Set<String> = [],
-    upTo size: Int = .max,
+    upTo size: Int,
     where isWanted: (String) -> Bool
   ) -> (wanted: [String], count: Int) {
     var files: [String] = []
@@ -88,7 +87,7 @@ package enum TargetFolder {
         let path = "\(folder)/\(name)"
         if isWanted(name) {
           files.append(path)
-        } else if !others.contains(path) {
+        } else {
           collect(in: path)
         }
       }

@@ -10,7 +10,7 @@ struct CommandLineToolTests {
     #expect(CommandLineTool.full.run(arguments) == Outcome(output: CommandLineTool.full.help))
   }
 
-  @Test(arguments: CommandLineTool.full.commands.filter { $0.summary != nil })
+  @Test(arguments: CommandLineTool.full.commands)
   func `a command explains itself`(command: Command) {
     let word = command.name
     for arguments in [
@@ -20,52 +20,11 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test(
-    arguments: [CommandLineTool.full, .plugin].flatMap { $0.commands.map(\.help) + [$0.help] }
-  )
+  @Test(arguments: CommandLineTool.full.commands.map(\.help) + [CommandLineTool.full.help])
   func `help fits a screen`(help: String) {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 24)
+    #expect(lines.count <= 30)
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  @Test func `what the plugin calls is not for people`() {
-    let commands = CommandLineTool.full.commands.filter { $0.summary == nil }
-    #expect(commands.map(\.name) == ["package"])
-    #expect(!CommandLineTool.full.help.contains("  package"))
-    let message = "this command is for the plugin: write 'swift package multidelegate'"
-    for arguments in [[], ["generate", "--target", "Feed"], ["--help"]] {
-      #expect(
-        CommandLineTool.full.run(["package"] + arguments)
-          == Outcome(code: .usage, errors: "forwarder-gen: error: \(message)\n")
-      )
-    }
-    #expect(
-      CommandLineTool.full.run(["help", "package"]).output.contains("swift package multidelegate")
-    )
-  }
-
-  @Test func `the plugin has commands of its own, which explain themselves`() throws {
-    let folder = try Folder()
-    let package = MadePackage(folder: folder, packages: [folder.package([])])
-    let help = CommandLineTool.plugin.help
-    #expect(help.contains("USAGE: swift package multidelegate COMMAND"))
-    for arguments in [["--help"], ["help"]] {
-      #expect(try package.run(arguments) == Tool.Result(code: 0, output: help, errors: ""))
-    }
-    #expect(try package.run([]) == Tool.Result(code: 64, output: "", errors: help))
-    for command in CommandLineTool.plugin.commands {
-      for arguments in [[command.name, "--help"], ["help", command.name]] {
-        #expect(
-          try package.run(arguments) == Tool.Result(code: 0, output: command.help, errors: "")
-        )
-      }
-    }
-    let message = "unknown command 'package': see 'swift package multidelegate --help'"
-    #expect(
-      try package.run("package")
-        == Tool.Result(code: 64, output: "", errors: "forwarder-gen: error: \(message)\n")
-    )
   }
 
   @Test func `the version is a line`() {
@@ -149,20 +108,5 @@ struct CommandLineToolTests {
     }
     #expect(outcome == Outcome(code: .noInput, errors: lines.joined()))
     #expect(outcome.code.rawValue == 66)
-  }
-}
-
-extension CommandLineTool {
-  /// The commands of the plugin, in a package of nothing.
-  fileprivate static var plugin: CommandLineTool {
-    .ofPlugin(
-      for: PluginRequest(
-        graph: PackageGraph(packages: []),
-        workFolder: "",
-        programs: [:],
-        symbolGraphs: [:],
-        failures: [:]
-      )
-    )
   }
 }

@@ -44,67 +44,6 @@ struct ImportOptionsTests {
     #expect(options.sdk == "iphoneos")
   }
 
-  /// Reads `line` as that of the plugin, in a package with one target.
-  private func optionsOfPlugin(_ line: String) throws(UsageError) -> ImportOptions {
-    let feed = PackageGraph.Target(
-      id: "Feed",
-      name: "Feed",
-      module: "Feed",
-      folder: "/App/Sources/Feed",
-      files: [],
-      dependencies: []
-    )
-    let package = PackageGraph.Package(
-      id: "app",
-      name: "App",
-      folder: "/App",
-      dependencies: [],
-      products: [],
-      targets: [feed]
-    )
-    return try ImportOptions(
-      line.split(separator: " ").map { String($0) },
-      for: PackageGraph(packages: [package])
-    )
-  }
-
-  @Test func `the plugin has a target, and a default place in it for the spec of a module`() throws
-  {
-    let options = try optionsOfPlugin("--module Kit --protocol P --target Feed --check")
-    #expect(options.target == "Feed")
-    #expect(options.output == "Sources/Feed/Kit.delegates.json")
-    #expect(options.isCheck)
-    let file = try optionsOfPlugin("Sources/Other/P.swift --target Feed")
-    #expect(file.output == "Sources/Other/P.delegates.json")
-    let stated = try optionsOfPlugin(
-      "--target Feed --module Kit --protocol P --output A.delegates.json"
-    )
-    #expect(stated.output == "A.delegates.json")
-  }
-
-  @Test(arguments: [
-    ("", "say what to import from: name a Swift file, or '--module NAME'"),
-    ("--module Kit", "say what to import with '--protocol NAME'"),
-    ("--module Kit --protocol P", "say which target the spec belongs to with '--target NAME'"),
-    ("--module Kit --source A.swift", "'--source' and '--module' do not go together: import twice"),
-    (
-      "--module Kit --protocol P --target Feed --output Feed.json",
-      "'Feed.json' is not called NAME.delegates.json"
-    ),
-    (
-      "--symbol-graph a --protocol P --target Feed",
-      "unknown option '--symbol-graph': see 'swift package multidelegate import --help'"
-    ),
-    (
-      "A.swift --target Feed --reference R.delegates.json",
-      "unknown option '--reference': see 'swift package multidelegate import --help'"
-    ),
-  ])
-  func `what the plugin cannot do without is named`(line: String, message: String) {
-    let error = #expect(throws: UsageError.self) { try optionsOfPlugin(line) }
-    #expect(error?.message == message)
-  }
-
   @Test(
     arguments: [
       ([], "say what to import from: name a Swift file, or '--module NAME'"),
@@ -113,15 +52,11 @@ struct ImportOptionsTests {
       (["--module", "Kit", "--protocol", "P"], "say where to write with '--output SPEC'"),
       (
         ["a.swift", "--sdk", "iphoneos"],
-        "'--sdk' says where modules are, and '--source' reads a Swift file: remove '--sdk'"
+        "'--sdk' says where modules are: leave it or '--source' out"
       ),
       (
         ["--symbol-graph", "a", "--protocol", "P", "--sdk", "iphoneos"],
-        "'--sdk' goes with '--module': leave it or '--symbol-graph' out"
-      ),
-      (
-        ["--module", "Kit", "--protocol", "P", "--reference", "r.delegates.json"],
-        "'--reference' goes with '--source': leave it or '--module' out"
+        "'--sdk' says where modules are: leave it or '--symbol-graph' out"
       ),
       (
         ["a.swift", "--module", "Kit"],

@@ -12,6 +12,8 @@ extension Command {
       appears once, at the spec that lists it.
 
       USAGE: forwarder-gen explain SPEC… [OPTIONS]
+             swift package --allow-writing-to-package-directory multidelegate
+               explain --target NAME [--traps]
 
       OPTIONS
         --reference SPEC       a spec whose protocols may be inherited; repeatable;
@@ -28,33 +30,6 @@ extension Command {
       try ExplainCommand(arguments).run()
     }
   )
-
-  /// `multidelegate explain`, for the package in `request`.
-  static func explain(in request: PluginRequest) -> Command {
-    Command(
-      name: "explain",
-      arguments: "--target NAME",
-      summary: "says what a target's forwarders do, in a table",
-      help: """
-        Explains what the forwarders of a target do, as 'forwarder-gen explain' does.
-
-        USAGE: swift package --allow-writing-to-package-directory multidelegate explain
-                 --target NAME [--traps]
-
-        It writes nothing, but SwiftPM asks for the permission.
-
-        OPTIONS
-          --target NAME  the target whose NAME.delegates.json are explained
-          --traps        prints each 'default' that stops the program or is not
-                         written yet, instead of the table, and fails if there are any
-          --help, -h     prints this
-
-        """,
-      run: { arguments throws(UsageError) in
-        try ExplainCommand(arguments, for: request.graph).run()
-      }
-    )
-  }
 }
 
 struct ExplainCommand {
@@ -63,7 +38,6 @@ struct ExplainCommand {
   let swiftFolders: [SwiftFolder]
   let listsTraps: Bool
 
-  /// Reads the arguments of the program.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     listsTraps = reader.flag("--traps")
@@ -72,16 +46,6 @@ struct ExplainCommand {
     specs = try reader.operands(help: "forwarder-gen help explain")
     if specs.isEmpty { throw UsageError("name the specs to explain") }
     try UsageError.refuseSwift(specs + references)
-  }
-
-  /// Reads the arguments of the plugin, which is called in the package of `graph`.
-  init(_ arguments: [String], for graph: PackageGraph) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
-    listsTraps = reader.flag("--traps")
-    let target = try reader.target(in: graph, help: "swift package multidelegate explain --help")
-    specs = try graph.specs(of: target, among: graph.files(of: target))
-    references = graph.filesElsewhere(of: target).filter(OutputName.isSpec).sorted()
-    swiftFolders = graph.swiftFolders(of: target)
   }
 
   func run() throws(UsageError) -> Outcome {

@@ -10,13 +10,18 @@ extension Command {
 
       USAGE: forwarder-gen import FILE.swift… [OPTIONS]
              forwarder-gen import --module NAME… --protocol NAME… --output SPEC
+             swift package --allow-writing-to-package-directory multidelegate
+               import (FILE.swift… | --module NAME…) --target NAME [OPTIONS]
 
       The spec gets the protocols' names, and an entry for each decision, and keeps
       what it has. A module's declarations go to MODULE.swiftinterface beside it. A
       warning names each 'default' to write. A list ends at the next option.
 
       OPTIONS
-        --module NAME…         modules of the toolchain or of an SDK
+        --module NAME…         modules of the toolchain or of an SDK; with '--target',
+                               also those that the target depends on, which are built
+        --target NAME          the target that the spec belongs to, which has a place
+                               for it
         --sdk NAME             the SDK of Xcode that has them, such as 'iphoneos'
         --symbol-graph FILE…   in place of '--module': what swift-symbolgraph-extract
                                or the compiler's -emit-symbol-graph wrote about one
@@ -48,11 +53,7 @@ enum ImportCommand {
     var interfaces: [SourceText] = []
   }
 
-  /// Imports as `options` say; a plugin's `request` tells where the modules of packages are.
-  static func run(
-    _ options: ImportOptions,
-    _ request: PluginRequest? = nil
-  ) throws(UsageError) -> Outcome {
+  static func run(_ options: ImportOptions) throws(UsageError) -> Outcome {
     var uses = FileUses()
     try uses.write([options.output], as: .imported)
     var unreadable = ""
@@ -60,7 +61,7 @@ enum ImportCommand {
     switch options.origin {
     case .module:
       do {
-        inputs = try ModuleReader(options: options, request: request).graphs()
+        inputs = try ModuleReader(options: options).graphs()
       } catch {
         return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
       }

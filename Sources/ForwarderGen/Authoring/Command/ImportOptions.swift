@@ -1,6 +1,6 @@
 import ForwarderGen
 
-/// The arguments of `import`, of the program and of the plugin.
+/// The arguments of `import`.
 struct ImportOptions: Equatable, Sendable {
   enum Origin: String, Equatable, Sendable, CaseIterable {
     case source = "--source"
@@ -19,37 +19,25 @@ struct ImportOptions: Equatable, Sendable {
 
   /// Each once, in order; none for the only one of Swift files.
   let protocols: [String]
-  var references: [String] = []
-  var swiftFolders: [SwiftFolder] = []
+  let references: [String]
+  let swiftFolders: [SwiftFolder]
 
   let output: String
-
-  /// The target that the spec belongs to, which only the plugin knows.
-  let target: String
   let isCheck: Bool
 
-  /// Reads the arguments of the program, or with `package`, those of the plugin.
-  init(_ arguments: [String], for package: PackageGraph? = nil) throws(UsageError) {
-    let isForPlugin = package != nil
+  init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     var inputs: [Origin: [String]] = [:]
-    inputs[.source] = try reader.values(of: Origin.source.rawValue, asList: true)
-    inputs[.module] = try reader.values(of: Origin.module.rawValue, asList: true)
+    for origin in Origin.allCases {
+      inputs[origin] = try reader.values(of: origin.rawValue, asList: true)
+    }
     protocols = try reader.values(of: "--protocol", asList: true).unique
     sdk = try reader.value(of: "--sdk")
     let output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")
-    var target: String?
-    if isForPlugin {
-      target = try reader.value(of: "--target")
-    } else {
-      inputs[.symbolGraph] = try reader.values(of: Origin.symbolGraph.rawValue, asList: true)
-      references = try reader.values(of: "--reference")
-      swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
-    }
-    let help =
-      isForPlugin ? "swift package multidelegate import --help" : "forwarder-gen help import"
-    for file in try reader.operands(help: help) {
+    references = try reader.values(of: "--reference")
+    swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
+    for file in try reader.operands(help: "forwarder-gen help import") {
       guard file.hasSuffix(".swift") else {
         throw UsageError(
           "it is not clear what '\(file)' is: a Swift file ends in '.swift', and before anything else "
@@ -70,37 +58,18 @@ struct ImportOptions: Equatable, Sendable {
     guard let origin = origins.first, let named = inputs[origin], let first = named.first else {
       throw UsageError("say what to import from: name a Swift file, or '--module NAME'")
     }
-    if origin != .source, !references.isEmpty {
-      throw UsageError(
-        "'--reference' goes with '--source': leave it or '\(origin.rawValue)' out"
-      )
-    }
-    if origin == .source, sdk != nil {
-      throw UsageError(
-        "'--sdk' says where modules are, and '--source' reads a Swift file: remove '--sdk'"
-      )
-    }
-    if origin == .symbolGraph, sdk != nil {
-      throw UsageError("'--sdk' goes with '--module': leave it or '--symbol-graph' out")
+    if origin != .module, sdk != nil {
+      throw UsageError("'--sdk' says where modules are: leave it or '\(origin.rawValue)' out")
     }
     if protocols.isEmpty, origin != .source {
       throw UsageError("say what to import with '--protocol NAME'")
     }
-    if isForPlugin, target == nil {
-      throw UsageError("say which target the spec belongs to with '--target NAME'")
-    }
-    self.target = target ?? ""
     self.origin = origin
     self.inputs = named
     // Beside the file, and called like it.
     let isFile = origin == .source && first.hasSuffix(".swift")
     let beside = isFile ? String(first.dropLast(".swift".count)) + OutputName.specSuffix : nil
-    var inTarget: String?
-    if origin == .module, let package {
-      let folder = package.localPath(of: try package.target(self.target).folder)
-      inTarget = "\(folder)/\(first)\(OutputName.specSuffix)"
-    }
-    guard let output = output ?? beside ?? inTarget else {
+    guard let output = output ?? beside else {
       throw UsageError("say where to write with '--output SPEC'")
     }
     guard OutputName.isSpec(output) else { throw .notCalledSpec(output) }

@@ -230,7 +230,8 @@ extension Spec {
     let own = protocols.first { own in
       guard own.path == item.name, own.head != nil else { return false }
       if case .file(let path) = own.place { return source.opening(path.text) == item.declared }
-      return own.place == .target
+      // What a module declares is in no file of a target.
+      return own.place == .target && !OutputName.isInterface(item.declared)
     }
     return own?.head.map { source.location(of: $0.quotePosition) }
   }

@@ -9,36 +9,10 @@ struct ModuleReader {
   /// Those of an import from modules.
   let options: ImportOptions
 
-  /// What a plugin knows of the package and of the toolchain.
-  let request: PluginRequest?
-
-  /// The targets whose graphs the plugin has to make first.
-  var missingGraphs: [PackageGraph.Target] {
-    guard let request, options.sdk == nil else { return [] }
-    return options.inputs.compactMap(request.graph.target(ofModule:))
-      .filter { request.symbolGraphs[$0.id] == nil && request.failures[$0.id] == nil }
-  }
-
   /// The symbol graphs of the modules.
   func graphs() throws(Failure) -> [SourceText] {
     var graphs: [SourceText] = []
-    for module in options.inputs {
-      guard let request, let target = request.graph.target(ofModule: module) else {
-        graphs += try extract(module)
-        continue
-      }
-      if let sdk = options.sdk {
-        throw Failure(
-          message:
-            "module '\(module)' is built from target '\(target.name)' and is in no SDK: import it without "
-            + "'--sdk \(sdk)'"
-        )
-      }
-      guard let folder = request.symbolGraphs[target.id] else {
-        throw failure(of: target, request.failures[target.id] ?? "", request.graph)
-      }
-      graphs += try read(module, in: folder)
-    }
+    for module in options.inputs { graphs += try extract(module) }
     return graphs
   }
 
@@ -62,47 +36,11 @@ struct ModuleReader {
     }
   }
 
-  // MARK: Modules of packages
-
-  /// The message for a target that SwiftPM cannot build because of `reason`.
-  ///
-  /// SwiftPM prints the compiler's errors itself. The error that it throws does not help.
-  private func failure(
-    of target: PackageGraph.Target,
-    _ reason: String,
-    _ graph: PackageGraph
-  ) -> Failure {
-    let reason = reason.contains("fatalError") ? "" : " (SwiftPM says: \(reason))"
-    let start = "target '\(target.name)' does not compile, and its module is read from the build"
-    guard graph.root.targets.contains(target) else { return Failure(message: start + reason) }
-    return Failure(
-      message: "\(start)\(reason): correct the errors above, or write "
-        + "'--source \(declaringFile(in: target, graph) ?? "FILE")' instead of '--module "
-        + "\(target.module)', which compiles nothing"
-    )
-  }
-
-  /// The path of the Swift file of `target` that seems to declare the first protocol.
-  private func declaringFile(in target: PackageGraph.Target, _ graph: PackageGraph) -> String? {
-    guard let name = options.protocols.first?.split(separator: ".").last else { return nil }
-    let file = target.files.first { file in
-      guard file.hasSuffix(".swift"),
-        let bytes = try? FileSystem.read(file, upTo: SwiftFile.maximumSize)
-      else { return false }
-      let words = String(decoding: bytes, as: UTF8.self)
-        .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      return zip(words, words.dropFirst()).contains { $0 == "protocol" && $1 == name }
-    }
-    return file.map(graph.localPath)
-  }
-
-  // MARK: Modules of the toolchain and of SDKs
-
   /// The graphs of a module that comes with the toolchain or the system.
   private func extract(_ module: String) throws(Failure) -> [SourceText] {
     let folder: String
     do {
-      folder = try FileSystem.makeTemporaryFolder(in: request?.workFolder)
+      folder = try FileSystem.makeTemporaryFolder()
     } catch {
       throw Failure(message: "cannot write to '\(error.path)': \(error.reason)")
     }
@@ -112,20 +50,16 @@ struct ModuleReader {
       + (try platformArguments())
     let run = try self.run("swift-symbolgraph-extract", arguments)
     if run.code == 0 { return try read(module, in: folder) }
-    let graph = request?.graph
-    if let modules = graph?.modules(ofProduct: module), !modules.isEmpty {
-      let names = modules.map { "'--module \($0)'" }.joined(separator: " or ")
-      throw Failure(message: "'\(module)' is a product and no module: write \(names)")
-    }
-    let known = graph?.targets.map(\.module) ?? []
     // All modules that there are follow the reason.
     let lines = run.output.split(whereSeparator: \.isNewline)
     let reason = lines.prefix { !$0.hasPrefix("Current visible modules") }.joined(separator: "; ")
     let words = lines.map { String($0) }
-    let nearest = NearestWord.nearest(to: module, among: known + words.filter { $0 != module })
-    let way = nearest.map { " (did you mean '\($0)'?)" } ?? ""
+    let nearest = NearestWord.nearest(to: module, among: words.filter { $0 != module })
+    let way =
+      nearest.map { "did you mean '\($0)'?" }
+      ?? "one of a package takes 'swift package multidelegate', and a target that depends on it"
     throw Failure(
-      message: "cannot read module '\(module)'\(way); swift-symbolgraph-extract says: \(reason)"
+      message: "cannot read module '\(module)' (\(way)); swift-symbolgraph-extract says: \(reason)"
     )
   }
 
@@ -152,7 +86,6 @@ struct ModuleReader {
 
   /// Runs the program of the toolchain called `name`.
   private func run(_ name: String, _ arguments: [String]) throws(Failure) -> Subprocess {
-    if let path = request?.programs[name] { return Subprocess(path, arguments) }
     #if os(macOS)
     // The search path has few of them.
     let (program, arguments) = ("xcrun", [name] + arguments)
@@ -164,17 +97,6 @@ struct ModuleReader {
       throw Failure(message: "the toolchain's '\(program)' is not on the search path")
     }
     return run
-  }
-}
-
-extension PackageGraph {
-  /// The target that is the module called `name`.
-  func target(ofModule name: String) -> Target? { targets.first { $0.module == name } }
-
-  /// The modules of the product called `name` that are built from source.
-  func modules(ofProduct name: String) -> [String] {
-    let product = packages.flatMap(\.products).first { $0.name == name }
-    return targets.filter { product?.targets.contains($0.id) == true }.map(\.module)
   }
 }
 

@@ -2,11 +2,9 @@ import Foundation
 import PackagePlugin
 import Testing
 
-@testable import ForwarderAuthoring
-
-/// What SwiftPM calls.
-@Suite("The plugins")
-struct PluginTests {
+/// What SwiftPM calls at every build.
+@Suite("The build-tool plugin")
+struct BuildToolTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
@@ -65,46 +63,5 @@ struct PluginTests {
     reports = try messages { commands = try buildCommands(of: feed) }
     #expect(commands.isEmpty && reports.count == 1)
     #expect(FileManager.default.fileExists(atPath: folder.path("Work/Old.delegates.swift")))
-  }
-
-  @Test func `symbol graphs that the tool needs are made, and it is called again`() async throws {
-    try folder.write(
-      """
-      echo "$@" >>calls
-      needed="$(dirname "$1")/Needed symbol graphs.txt"
-      if [ ! -e First ]; then
-        [ ! -e "$needed" ] || exit 1
-        mkdir First
-        cp "$1" First
-        printf 'Base\\nKit\\nNobody\\n' >"$needed"
-      fi
-      """,
-      to: "package"
-    )
-    try folder.write("from another call", to: "Work/Needed symbol graphs.txt")
-    let base = try folder.target("Base", at: "Base")
-    let kit = try folder.target("Kit", at: "Kit")
-    let far = folder.package([base], id: "far")
-    let package = folder.package([kit], dependencies: [far])
-    let context = try context(package, ["forwarder-gen": "/bin/sh"])
-    let makeSymbolGraph = {
-      @Sendable (target: any Target, options: PackageManager.SymbolGraphOptions) in
-      guard target.name == "Kit" else { throw CancellationError() }
-      #expect(options.minimumAccessLevel == .internal)
-      #expect(options.includeSynthesized && options.includeSPI)
-      return URL(filePath: "/graphs/Kit")
-    }
-    try await PackageManager.$makeSymbolGraph.withValue(makeSymbolGraph) {
-      try await MultiDelegateCommand()
-        .performCommand(context: context, arguments: ["import", "a b"])
-    }
-    let file = folder.path("Work/Package.json")
-    #expect(try folder.text(of: "calls") == "\(file) import a b\n\(file) import a b\n")
-    var first = [folder.path("First/Package.json")]
-    #expect(try PluginRequest(takenFrom: &first).symbolGraphs.isEmpty)
-    var second = [file]
-    let request = try PluginRequest(takenFrom: &second)
-    #expect(request.symbolGraphs == ["Kit": "/graphs/Kit"])
-    #expect(request.failures == ["Base": "CancellationError()"])
   }
 }

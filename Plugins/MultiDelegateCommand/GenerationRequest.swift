@@ -1,0 +1,1 @@
+../MultiDelegatePlugin/GenerationRequest.swift

@@ -1,0 +1,1 @@
+../../Sources/ForwarderGen/Source/OutputName.swift

@@ -1,0 +1,1 @@
+../../../Plugins/MultiDelegatePlugin/GenerationRequest.swift
