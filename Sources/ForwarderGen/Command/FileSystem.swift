@@ -237,31 +237,10 @@ package enum FileSystem {
     return Identity(status)
   }
 
-  /// The place of a file, which is the same for all paths that lead there, whether there is a file or not.
-  package struct Place: Hashable {
-    /// The identity of the file, or of the last folder on the way there.
-    let identity: Identity
-
-    /// The names on the rest of the way, without case: some file systems ignore it.
-    let rest: [String]
-  }
-
-  /// The place of the file at `path`, after following all links.
-  package static func place(of path: String) -> Place? {
-    let root = path.hasPrefix("/") ? "/" : "./"
-    var names = path.split(separator: "/")
-    var rest: [Substring] = []
+  /// The identity of the file at `path`, or to which a link there leads.
+  package static func identity(behindLinkAt path: String) -> Identity? {
     var status = stat()
-    while unsafe stat(root + names.joined(separator: "/"), &status) != 0 {
-      guard let name = names.popLast() else { return nil }
-      rest.append(name)
-    }
-    // A folder that is still to be made is no link.
-    let way = rest.reversed()
-      .reduce(into: [String]()) { way, name in
-        if name == ".." { _ = way.popLast() } else if name != "." { way.append(name.lowercased()) }
-      }
-    return Place(identity: Identity(status), rest: way)
+    return unsafe stat(path, &status) == 0 ? Identity(status) : nil
   }
 
   // MARK: Signals
@@ -296,17 +275,6 @@ enum Console {
 
   static func write(errors: String) throws(FileSystem.Failure) {
     try FileSystem.writeAll(errors, to: STDERR_FILENO, at: "standard error")
-  }
-
-  /// Whether errors may have colours: they go to a terminal, and `NO_COLOR` is not set
-  /// (no-color.org).
-  static var hasColors: Bool {
-    isatty(STDERR_FILENO) == 1 && (variable("NO_COLOR") ?? "").isEmpty
-      && variable("TERM") != "dumb"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   static func exit(_ code: Int32) -> Never {

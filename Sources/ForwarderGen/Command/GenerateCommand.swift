@@ -87,15 +87,11 @@ enum GenerateCommand {
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
-    var uses = FileUses()
-    try uses.write(plan.paths, as: .generated)
-    try uses.write(orphans, as: .orphan)
-    try uses.write(options.depfile.map { [$0] } ?? [], as: .depfile)
-    try uses.read(options.specs, as: .spec)
-    try uses.read(options.references, as: .reference)
-    try uses.read(options.sources.map { [$0] } ?? [], as: .sources)
-    try uses.read(swift.paths, as: .declared)
-    try uses.read(others, as: .listed)
+    try FileUses.check(
+      written: [plan.paths, orphans, [options.depfile].compactMap(\.self)],
+      read: options.specs + options.references + [options.sources].compactMap(\.self)
+        + swift.paths + others
+    )
     if let path = options.depfile {
       let inputs = options.specs + options.references + swift.paths + others
       outputs.append(OutputFile(path: path, text: Depfile.text(of: plan.paths, from: inputs)))

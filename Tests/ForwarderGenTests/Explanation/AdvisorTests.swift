@@ -48,11 +48,6 @@ struct AdvisorTests {
       )
     ),
     Example(
-      kind: .trapsUnanswered,
-      given: (object, asking("func size() -> Int", "first", "fatalError()")),
-      spared: (object, asking("func size() -> Int", "first", "1"))
-    ),
-    Example(
       kind: .sendableOffActors,
       given: ("protocol A: AnyObject, Sendable", telling("func a()", "broadcast")),
       spared: ("@MainActor protocol A: AnyObject, Sendable", telling("func a()", "broadcast"))
@@ -289,24 +284,6 @@ struct AdvisorTests {
     let advice = specs.flatMap(\.protocols).flatMap(Advisor.advice)
     #expect(advice.map(\.kind) == [.answeredByOmission])
     #expect(advice.map(\.location.path) == ["heir"])
-  }
-
-  @Test(
-    arguments: [
-      ("func a() -> Int", "first", "give it a 'default' that returns a value"),
-      ("func a() throws -> Int", "first", "give it a 'default' that returns a value or throws"),
-      ("func a()", "first", "give it a 'default' that returns"),
-      ("func a() throws", "first", "give it a 'default' that returns or throws"),
-    ]
-  )
-  func `a trap gets advice that fits the requirement`(
-    declaration: String,
-    dispatch: String,
-    end: String
-  ) throws {
-    let requirement = Self.asking(declaration, dispatch, "fatalError()")
-    let advice = try Self.advice(Self.object, requirement)
-    #expect(advice.first { $0.kind == .trapsUnanswered }?.text.hasSuffix(end) == true)
   }
 
   @Test(arguments: examples)

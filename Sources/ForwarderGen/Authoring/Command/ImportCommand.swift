@@ -54,8 +54,8 @@ enum ImportCommand {
   }
 
   static func run(_ options: ImportOptions) throws(UsageError) -> Outcome {
-    var uses = FileUses()
-    try uses.write([options.output], as: .imported)
+    let files = options.origin == .module ? [] : options.inputs
+    try FileUses.check(written: [[options.output]], read: files)
     var unreadable = ""
     let inputs: [SourceText]
     switch options.origin {
@@ -66,10 +66,8 @@ enum ImportCommand {
         return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
       }
     case .source:
-      try uses.read(options.inputs, as: .declaring)
       inputs = InputFile.read(options.inputs, upTo: SwiftFile.maximumSize, &unreadable)
     case .symbolGraph:
-      try uses.read(options.inputs, as: .symbolGraph)
       inputs = InputFile.read(options.inputs, upTo: JSONLimits.symbolGraph.size, &unreadable)
     }
     let references = InputFile.readSpecs(options.references, &unreadable)
@@ -102,14 +100,14 @@ enum ImportCommand {
       outcome.errors += hint(options)
       return outcome
     }
-    try uses.write(subject.interfaces.map(\.path), as: .interface)
-    let files =
+    try FileUses.check(written: [[options.output], subject.interfaces.map(\.path)], read: files)
+    let outputs =
       subject.interfaces.map {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
       }
       + [OutputFile(path: options.output, text: merge.text)]
     do {
-      let changed = try OutputFile.changes(among: files)
+      let changed = try OutputFile.changes(among: outputs)
       if options.isCheck {
         let lines = changed.map { "\($0.state.rawValue): \($0.file.path)\n" }
         return changed.isEmpty ? Outcome() : .outdated(lines.joined())
@@ -208,10 +206,10 @@ enum ImportCommand {
     let spec =
       present.map { SourceText(path: path, bytes: $0) }
       ?? SwiftItems.emptySpec(at: path)
-    let place = FileSystem.place(of: path)
+    let own = FileSystem.identity(behindLinkAt: path)
     let references = (references + specs(besides: path)).map(placed)
-      .unique(by: { FileSystem.place(of: $0.path) })
-      .filter { FileSystem.place(of: $0.path) != place }
+      .unique(by: { FileSystem.identity(behindLinkAt: $0.path) })
+      .filter { FileSystem.identity(behindLinkAt: $0.path) != own }
     let sources = subject.sources.map(placed)
     func merge(besides references: [SourceText]) throws(Merge.Refusal) -> Merge {
       let decoded = DecodedSpecs([spec], references: references)

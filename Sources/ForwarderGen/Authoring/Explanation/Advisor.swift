@@ -9,7 +9,6 @@ struct Advice: Equatable, Sendable {
     case answersThrownAway
     case handlerToAll
     case answeredByOmission
-    case trapsUnanswered
     case sendableOffActors
     case valuesLeftOut
     case typesNotPrimary
@@ -151,15 +150,6 @@ struct Advisor {
         .handlerToAll,
         "'\(title)' hands its closure to every responder, so it may be called several times or "
           + "never: under 'first' it has one owner"
-      )
-    }
-    if requirement.fallback?.kind == .trap {
-      let returns = declaration.value == nil ? "returns" : "returns a value"
-      let canThrow = declaration.canThrow && !declaration.isRethrowing
-      give(
-        .trapsUnanswered,
-        "if no delegate responds, '\(title)' stops the program: give it a 'default' that \(returns)"
-          + (canThrow ? " or throws" : "")
       )
     }
     // Objective-C hosts ask for the variant with more parameters, and call the other one only if no

@@ -2,12 +2,6 @@ import ForwarderGen
 
 /// Adds items and entries about protocols of Swift files to the text of a spec.
 enum SwiftItems {
-  /// The lists whose items have a line each, so that a change of one is a change of its line.
-  private static let listKeys: Set<String> = [
-    SpecFileKey.protocols.rawValue, SpecFileKey.composites.rawValue,
-    ProtocolKey.requirements.rawValue,
-  ]
-
   /// An item of `protocols`.
   struct Item: Equatable, Sendable {
     let name: String
@@ -33,7 +27,7 @@ enum SwiftItems {
   /// `spec` with `items` and with the entries of `fixIts`, whose new items come after its own.
   static func adding(_ items: [Item], _ fixIts: [FixIt] = [], to spec: SourceText) -> SourceText {
     guard let root = spec.json(limits: .spec) else { return spec }
-    var editor = JSONEditor(spec, root, listKeys: listKeys)
+    var editor = JSONEditor(spec, root)
     let list = root[SpecFileKey.protocols.rawValue]
     let own = Dictionary(grouping: fixIts) { $0.item.protocolName.withoutBackTicks }
     for item in list?.elements ?? [] {

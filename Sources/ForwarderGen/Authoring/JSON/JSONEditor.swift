@@ -19,10 +19,10 @@ struct JSONEditor {
   private var additions: [SourcePosition: [Addition]] = [:]
 
   /// Edits `source`, whose value is `root`.
-  init(_ source: SourceText, _ root: JSONNode, listKeys: Set<String> = []) {
+  init(_ source: SourceText, _ root: JSONNode) {
     self.source = source
     self.root = root
-    style = JSONStyle(of: source, listKeys: listKeys)
+    style = JSONStyle(of: source)
   }
 
   /// Adds `value` to the end of the array `node`.
@@ -43,10 +43,10 @@ struct JSONEditor {
   var text: String {
     let before = source.text(from: SourcePosition(offset: 0), to: root.position)
     let after = source.text(from: root.end, to: SourcePosition(offset: source.bytes.count))
-    return before + text(of: root, behind: Self.lastLine(of: before), at: nil) + after
+    return before + text(of: root, behind: Self.lastLine(of: before)) + after
   }
 
-  private func text(of node: JSONNode, behind line: String, at key: String?) -> String {
+  private func text(of node: JSONNode, behind line: String) -> String {
     let before = source.text(from: node.position, to: node.end)
     let isChanged = additions.keys.contains { node.position <= $0 && $0 < node.end }
     if !isChanged { return before }
@@ -56,7 +56,7 @@ struct JSONEditor {
       if fits || before.holdsNewline { return text }
     }
     // What no longer fits on its line gets a new layout.
-    return value(of: node).text(behind: line, at: key, style: style)
+    return value(of: node).text(behind: line, style: style)
   }
 
   /// The array or object with its own space between neighbours that stay neighbours, and the like
@@ -70,12 +70,12 @@ struct JSONEditor {
     for (index, part) in parts.enumerated() {
       text += added[index - 1] == nil ? gaps[index] : "," + Self.space(in: gaps[index])
       text += source.text(from: part.start, to: part.value.position)
-      text += self.text(of: part.value, behind: Self.lastLine(of: line + text), at: part.key)
+      text += self.text(of: part.value, behind: Self.lastLine(of: line + text))
       for addition in added[index] ?? [] {
         text += "," + usualSpace(among: gaps)
         text += addition.key.map { "\($0.quotedForJSON): " } ?? ""
         let line = Self.lastLine(of: line + text)
-        text += addition.value.text(behind: line, at: addition.key, style: style)
+        text += addition.value.text(behind: line, style: style)
       }
     }
     return text + (gaps.last ?? "")
@@ -133,15 +133,12 @@ struct JSONStyle: Equatable, Sendable {
   static let width = 100
   var indentation = "  "
   var newline = "\n"
-
-  /// The keys whose arrays have a line for each element, however short.
-  var listKeys: Set<String> = []
 }
 
 extension JSONStyle {
   /// The style that the author of `source` has; of a file on one line, the usual one.
-  fileprivate init(of source: SourceText, listKeys: Set<String>) {
-    self.init(listKeys: listKeys)
+  fileprivate init(of source: SourceText) {
+    self.init()
     let text = source.bytes
     guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }
     if text[..<end].last == UInt8(ascii: "\r") { newline = "\r\n" }

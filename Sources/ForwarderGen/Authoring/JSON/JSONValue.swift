@@ -34,10 +34,9 @@ extension JSONValue {
   /// The value as a person would lay it out who begins it after `line`: on that line where it
   /// fits, otherwise with a line for each element or member.
   ///
-  /// Arrays at some keys have a line for each element in any case.
-  func text(behind line: String, at key: String? = nil, style: JSONStyle) -> String {
-    let fits = line.count + oneLine.count < JSONStyle.width
-    if fits, !isList(at: key, style) { return oneLine }
+  /// An array of objects has lines in any case, so that a change of one is a change of its line.
+  func text(behind line: String, style: JSONStyle) -> String {
+    if line.count + oneLine.count < JSONStyle.width, !holdsObjectInArray { return oneLine }
     let space = String(line.prefix { $0 == " " || $0 == "\t" })
     let inner = space + style.indentation
     let end = style.newline + space
@@ -48,7 +47,7 @@ extension JSONValue {
     case .object(let members) where !members.isEmpty:
       let lines = members.map { member in
         let start = "\(inner)\(member.key.quotedForJSON): "
-        return start + member.value.text(behind: start, at: member.key, style: style)
+        return start + member.value.text(behind: start, style: style)
       }
       return "{\(Self.joined(lines, style))\(end)}"
     case .boolean, .written, .string, .array, .object: return oneLine
@@ -68,14 +67,18 @@ extension JSONValue {
     }
   }
 
-  /// Whether this, at `key`, is or holds an array that has a line for each element.
-  private func isList(at key: String?, _ style: JSONStyle) -> Bool {
+  private var holdsObjectInArray: Bool {
     switch self {
     case .boolean, .written, .string: false
     case .array(let elements):
-      key.map { style.listKeys.contains($0) && !elements.isEmpty } ?? false
-        || elements.contains { $0.isList(at: nil, style) }
-    case .object(let members): members.contains { $0.value.isList(at: $0.key, style) }
+      elements.contains { element in
+        if case .object(let members) = element {
+          !members.isEmpty
+        } else {
+          element.holdsObjectInArray
+        }
+      }
+    case .object(let members): members.contains { $0.value.holdsObjectInArray }
     }
   }
 
