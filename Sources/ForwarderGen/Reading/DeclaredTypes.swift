@@ -93,14 +93,7 @@ struct DeclaredTypes: Equatable, Sendable {
         let imported = module.reached.union(imports)
         return Set(names.indices.dropFirst().filter { names[$0].map(imported.contains) ?? true })
       }
-    visible = direct.map { imported in
-      var visible: Set<Int> = []
-      var open = Array(imported)
-      while let next = open.popLast() {
-        if visible.insert(next).inserted { open += direct[next] }
-      }
-      return visible
-    }
+    visible = direct.map { $0.closure { direct[$0] } }
     tested = modules.map { module in
       Set(names.indices.dropFirst().filter { names[$0].map(module.tested.contains) ?? true })
     }

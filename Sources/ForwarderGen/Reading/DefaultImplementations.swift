@@ -6,7 +6,6 @@
 struct DefaultImplementations {
   /// A member of an extension, and what is known of both.
   fileprivate struct Candidate {
-    let number: Int
     let source: SourceDeclarations.ExtensionMember
 
     /// What names mean in its module.
@@ -44,13 +43,6 @@ struct DefaultImplementations {
 
   /// The types of a requirement or of a member.
   private struct Signature {
-    /// Those of a candidate depend on the associated types that the names in it may mean.
-    struct Key: Hashable {
-      let candidate: Int
-      let position: Int
-      let extended: TypeName
-    }
-
     let parameters: [PlainType]
     let value: PlainType
     let throwing: PlainType.Throwing
@@ -90,10 +82,6 @@ struct DefaultImplementations {
   /// What inherits each protocol directly.
   private let heirs: [[Int]]
 
-  /// The types of the requirement that is compared, by what is extended.
-  private var required: [TypeName: Signature] = [:]
-  private var signatures: [Signature.Key: Signature] = [:]
-
   // What has been found out about protocols.
   private var extended: [TypeName: Extended] = [:]
   private var families: [Int: Set<TypeName>] = [:]
@@ -127,7 +115,6 @@ struct DefaultImplementations {
       guard let name = source.name, names.contains(name) else { continue }
       let clause = source.whereClause
       let candidate = Candidate(
-        number: candidates.count,
         source: source,
         types: found.types.seen(from: module),
         extended: found.names(called: source.path.pathNames, in: module),
@@ -137,10 +124,10 @@ struct DefaultImplementations {
         parsed: source.parsed
       )
       for type in Set(candidate.extended) {
-        numbers[name, default: [:]][type, default: []].append(candidate.number)
+        numbers[name, default: [:]][type, default: []].append(candidates.count)
       }
       for type in Set(candidate.asked) {
-        askedNumbers[name, default: [:]][type, default: []].append(candidate.number)
+        askedNumbers[name, default: [:]][type, default: []].append(candidates.count)
       }
       candidates.append(candidate)
     }
@@ -159,7 +146,6 @@ struct DefaultImplementations {
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
-    required = [:]
     let types = found.types(at: position)
     for number in Set(related).sorted() {
       let candidate = candidates[number]
@@ -199,9 +185,9 @@ struct DefaultImplementations {
   /// In its own module, nobody knows of others that use it.
   private mutating func heirFamily(of position: Int) -> Heirs {
     if let known = heirFamilies[position] { return known }
-    let all = closure(of: [position]) { heirs[$0] }
+    let all = [position].closure { heirs[$0] }
     let module = found[position].module
-    let own = closure(of: [position]) { heirs[$0].filter { found[$0].module == module } }
+    let own = [position].closure { heirs[$0].filter { found[$0].module == module } }
     let family = Heirs(
       all: Set(all.map(found.name)),
       own: Set(own.map(found.name)),
@@ -214,16 +200,6 @@ struct DefaultImplementations {
 
   private mutating func family(of positions: Set<Int>) -> Set<TypeName> {
     positions.reduce(into: []) { $0.formUnion(family(of: $1)) }
-  }
-
-  /// `positions`, and all that others of them are related to.
-  private func closure(of positions: Set<Int>, _ related: (Int) -> [Int]) -> Set<Int> {
-    var closure: Set<Int> = []
-    var open = Array(positions)
-    while let next = open.popLast() {
-      if closure.insert(next).inserted { open += related(next) }
-    }
-    return closure
   }
 
   private mutating func family(of position: Int) -> Set<TypeName> {
@@ -300,22 +276,15 @@ struct DefaultImplementations {
             || $0.type.isFunction && $1.type.nameAlone.map(generic.contains) ?? false)
       }
     if escapes { return .different }
-    let required =
-      self.required[extended]
-      ?? read(
-        requirement,
-        found.types(at: position),
-        in: found.scopes(at: position),
-        at: position,
-        extending: extended
-      )
-    self.required[extended] = required
-    let key = Signature.Key(candidate: candidate.number, position: position, extended: extended)
+    let required = read(
+      requirement,
+      found.types(at: position),
+      in: found.scopes(at: position),
+      at: position,
+      extending: extended
+    )
     let ownScopes = self[extended].scopes
-    let other =
-      signatures[key]
-      ?? read(given, candidate.types, in: ownScopes, at: position, extending: extended)
-    signatures[key] = other
+    let other = read(given, candidate.types, in: ownScopes, at: position, extending: extended)
     var match = TypeMatch()
     let parameters = match.likeness(required.parameters, other.parameters)
     if parameters == .different { return .different }

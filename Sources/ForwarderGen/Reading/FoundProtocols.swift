@@ -196,24 +196,15 @@ package struct FoundProtocols: Equatable, Sendable {
   }
 
   /// The protocols that the one at `position` inherits, directly or not, and itself.
-  func lineage(of position: Int) -> Set<Int> { lineage(of: position, bases) }
+  func lineage(of position: Int) -> Set<Int> { [position].closure(bases) }
 
   /// The same without those of other modules, and those that specs declare.
-  package func ownLineage(of position: Int) -> Set<Int> { lineage(of: position, ownBases) }
-
-  private func lineage(of position: Int, _ bases: (Int) -> [Int]) -> Set<Int> {
-    var lineage: Set<Int> = []
-    var open = [position]
-    while let next = open.popLast() {
-      if lineage.insert(next).inserted { open += bases(next) }
-    }
-    return lineage
-  }
+  package func ownLineage(of position: Int) -> Set<Int> { [position].closure(ownBases) }
 
   /// The names of the protocols that the one at `position` inherits, directly or not, and its own, with those that
   /// are not known.
   func family(of position: Int) -> Set<TypeName> {
-    lineage(of: position, possibleBases)
+    [position].closure(possibleBases)
       .reduce(into: []) { family, position in
         family.insert(name(at: position))
         family.formUnion(unknownBases(of: position))

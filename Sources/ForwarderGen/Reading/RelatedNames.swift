@@ -16,25 +16,12 @@ extension [SwiftIndex] {
 
   /// `names`, and those that are aliases of them in any, or of such aliases.
   fileprivate func aliases(of names: Set<String>) -> Set<String> {
-    closure(of: names) { $0.aliases(of: $1) }
+    names.closure { name in flatMap { $0.aliases(of: name) } }
   }
 
   /// `names`, and those of the protocols that may inherit them, directly or not, with aliases of all of them.
   fileprivate func heirs(of names: Set<String>) -> Set<String> {
-    closure(of: names) { $0.aliases(of: $1).union($0.heirs(of: $1)) }
-  }
-
-  /// `names`, and all that others of them are `relatives` of.
-  private func closure(
-    of names: Set<String>,
-    _ relatives: (SwiftIndex, String) -> Set<String>
-  ) -> Set<String> {
-    var found = names
-    var open = names.map(\.self)
-    while let next = open.popLast() {
-      for index in self { open += relatives(index, next).filter { found.insert($0).inserted } }
-    }
-    return found
+    names.closure { name in flatMap { $0.aliases(of: name).union($0.heirs(of: name)) } }
   }
 }
 
