@@ -7,19 +7,19 @@ struct TypeName: Hashable, Sendable {
 /// The types, protocols and aliases that the Swift files of some modules declare, to find out what a name means
 /// in one of them.
 struct DeclaredTypes: Equatable, Sendable {
-  /// The Swift files of a module.
+  /// A module, of which some Swift files are read.
   struct Module {
-    /// Nil for one that is not known.
-    var name: String?
-    let files: [SourceDeclarations]
+    /// What is known of all its files; nil where only `files` are.
+    var index: SwiftIndex?
+    var files: [SourceDeclarations] = []
 
-    /// What specs declare and import.
+    /// Where the files are that have been read, and those that are to be, among those of the index.
+    var known: Set<Int> = []
+    var wanted: Set<Int> = []
+
+    /// What its specs declare and import.
     var declared: [FoundProtocol] = []
     var imports: Set<String> = []
-
-    /// What any file of it may import, and what it may import as tests do: `files` are a part of them.
-    var reached: Set<String> = []
-    var tested: Set<String> = []
   }
 
   /// What the head of a type or of an extension inherits.
@@ -82,7 +82,7 @@ struct DeclaredTypes: Equatable, Sendable {
 
   /// Those of `modules`, as the first one sees them.
   init(of modules: [Module]) {
-    names = modules.map(\.name)
+    names = modules.map(\.index?.module)
     imports = modules.map { module in
       module.imports.union(module.files.flatMap(\.imports).compactMap(\.module.pathNames.first))
     }
@@ -90,12 +90,13 @@ struct DeclaredTypes: Equatable, Sendable {
     let names = names
     let direct = zip(modules, imports)
       .map { module, imports in
-        let imported = module.reached.union(imports)
+        let imported = imports.union(module.index?.imports ?? [])
         return Set(names.indices.dropFirst().filter { names[$0].map(imported.contains) ?? true })
       }
     visible = direct.map { $0.closure { direct[$0] } }
     tested = modules.map { module in
-      Set(names.indices.dropFirst().filter { names[$0].map(module.tested.contains) ?? true })
+      let tested = module.index?.tested ?? []
+      return Set(names.indices.dropFirst().filter { names[$0].map(tested.contains) ?? true })
     }
     let types = modules.enumerated()
       .flatMap { number, module in

@@ -89,8 +89,8 @@ struct DefaultImplementations {
   private var heirFamilies: [Int: Heirs] = [:]
 
   /// Marks every member of `found` that an extension in the files of `modules` implements.
-  static func mark(_ found: inout FoundProtocols, in modules: [[SourceDeclarations]]) {
-    if modules.joined().allSatisfy(\.extensionMembers.isEmpty) { return }
+  static func mark(_ found: inout FoundProtocols, in modules: [DeclaredTypes.Module]) {
+    if modules.flatMap(\.files).allSatisfy(\.extensionMembers.isEmpty) { return }
     var implementations = DefaultImplementations(of: found, in: modules)
     for position in found.all.indices {
       let place = found.place(at: position)
@@ -100,9 +100,9 @@ struct DefaultImplementations {
     }
   }
 
-  private init(of found: FoundProtocols, in modules: [[SourceDeclarations]]) {
+  private init(of found: FoundProtocols, in modules: [DeclaredTypes.Module]) {
     self.found = found
-    hidden = modules.joined().reduce(into: []) { $0.formUnion($1.hiddenNames) }
+    hidden = modules.flatMap(\.files).reduce(into: []) { $0.formUnion($1.hiddenNames) }
     var heirs = found.all.map { _ in [Int]() }
     for position in found.all.indices {
       for base in found.possibleBases(of: position) { heirs[base].append(position) }
@@ -110,7 +110,9 @@ struct DefaultImplementations {
     self.heirs = heirs
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
     let members = modules.enumerated()
-      .flatMap { module, files in files.flatMap(\.extensionMembers).map { (module, $0) } }
+      .flatMap { number, module in
+        module.files.flatMap(\.extensionMembers).map { (number, $0) }
+      }
     for (module, source) in members {
       guard let name = source.name, names.contains(name) else { continue }
       let clause = source.whereClause

@@ -28,20 +28,18 @@ package struct FoundProtocols: Equatable, Sendable {
   private let positionsByPath: [String: [Int]]
   private var inherited: [[Base]] = []
 
-  /// Makes a table of `all` and of those in `files`, in which names mean what `types` tell; without what
-  /// extensions implement.
-  init(
-    _ files: [[SourceDeclarations]],
-    _ declared: [FoundProtocol] = [],
-    using types: DeclaredTypes
-  ) {
-    self.files = Dictionary(files.joined().map { ($0.file.source.path, $0) }) { first, _ in first }
+  /// Makes a table of those of `modules`, without what extensions implement.
+  init(in modules: [DeclaredTypes.Module]) {
+    let types = DeclaredTypes(of: modules)
+    let files = modules.flatMap(\.files).map { ($0.file.source.path, $0) }
+    self.files = Dictionary(files) { first, _ in first }
     self.types = types
     all =
-      files.enumerated()
-      .flatMap { module, files in
-        files.flatMap(\.protocols).map { Self.placed($0, in: types.seen(from: module)) }
-      } + declared.map { Self.placed($0, in: types.seen(from: $0.module)) }
+      modules.enumerated()
+      .flatMap { number, module in
+        module.files.flatMap(\.protocols).map { Self.placed($0, in: types.seen(from: number)) }
+      }
+      + modules.flatMap(\.declared).map { Self.placed($0, in: types.seen(from: $0.module)) }
     positionsByPath = Dictionary(grouping: all.indices) { [all] in all[$0].path }
     let names = all.map { Self.names(of: $0, in: types) }
     self.names = names.map { $0[0] }

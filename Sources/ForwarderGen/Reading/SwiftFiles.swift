@@ -26,9 +26,6 @@ package struct SwiftFiles: Equatable, Sendable {
     case unclear
   }
 
-  /// What a spec alone knows of types.
-  private static let noTypes = DeclaredTypes(of: [.init(files: [])])
-
   /// Where the positions of the first one begin: after those of any spec.
   private static let start = 1 << 30
 
@@ -44,7 +41,7 @@ package struct SwiftFiles: Equatable, Sendable {
   private var files: [String: Result<File, Absence>]
 
   /// The protocols in the files of the targets, and those that specs declare.
-  private var found = FoundProtocols([], using: noTypes)
+  private var found = FoundProtocols(in: [])
 
   /// Those in files of none.
   private var others: [FoundProtocol] = []
@@ -61,19 +58,6 @@ package struct SwiftFiles: Equatable, Sendable {
     init(_ item: ProtocolSpec, of spec: String) {
       (self.spec, head, condition) = (spec, item.head?.text, item.options.condition?.text)
     }
-  }
-
-  /// What is read of a target.
-  private struct Reading {
-    var declarations: [SourceDeclarations] = []
-
-    /// Where the files are that have been read, and those that are to be, among those of the target.
-    var known: Set<Int> = []
-    var wanted: Set<Int> = []
-
-    /// What its specs declare and import.
-    var declared: [FoundProtocol] = []
-    var imports: Set<String> = []
   }
 
   /// What is known of the files' targets, the specs' own first.
@@ -104,28 +88,28 @@ package struct SwiftFiles: Equatable, Sendable {
     self.targets = targets
     self.searched = searched
     files = absent.mapValues { Result<File, Absence>.failure($0) }
-    var readings = targets.map { _ in Reading() }
+    var modules = targets.map { DeclaredTypes.Module(index: $0) }
     for spec in specs {
       guard let target = searched[spec.source.path, default: [0]].first, target < targets.count
       else { continue }
       let imports = Set(spec.imports.compactMap(\.module.pathNames.first))
-      readings[target].imports.formUnion(imports)
+      modules[target].imports.formUnion(imports)
       let declared =
         spec.protocols.filter { !$0.place.isFile }
         .map { FoundProtocol($0, in: spec.source, importing: imports) }
         + spec.composites.compactMap { FoundProtocol($0, in: spec.source) }
-      readings[target].declared += declared.map { found in
+      modules[target].declared += declared.map { found in
         var found = found
         found.module = target
         return found
       }
     }
     let paths = Set(sources.map(\.path))
-    for target in readings.indices {
+    for target in modules.indices {
       let all = targets[target].sources
-      readings[target].wanted = Set(all.indices.filter { paths.contains(all[$0].path) })
+      modules[target].wanted = Set(all.indices.filter { paths.contains(all[$0].path) })
     }
-    read(names.union(readings.flatMap(\.declared).map(\.path)), in: &readings)
+    read(names.union(modules.flatMap(\.declared).map(\.path)), in: &modules)
     for (path, declarations) in found.files {
       files[path] = .success(File(declarations: declarations, protocols: found))
     }
@@ -135,53 +119,36 @@ package struct SwiftFiles: Equatable, Sendable {
     let known = Set(targets.flatMap(\.sources).map(\.path))
     for source in sources where !known.contains(source.path) {
       guard let declarations = read(source) else { continue }
-      let types = DeclaredTypes(of: [.init(files: [declarations])])
-      var protocols = FoundProtocols([[declarations]], using: types)
-      DefaultImplementations.mark(&protocols, in: [[declarations]])
+      let module = DeclaredTypes.Module(files: [declarations])
+      var protocols = FoundProtocols(in: [module])
+      DefaultImplementations.mark(&protocols, in: [module])
       files[source.path] = .success(File(declarations: declarations, protocols: protocols))
       others += protocols.all
     }
   }
 
-  /// Reads the files of `readings` that are wanted, and whatever has to do with the protocols called `names`.
-  private mutating func read(_ names: Set<String>, in readings: inout [Reading]) {
+  /// Reads the files of `modules` that are wanted, and whatever has to do with the protocols called `names`.
+  private mutating func read(_ names: Set<String>, in modules: inout [DeclaredTypes.Module]) {
     let last = names.compactMap(\.pathNames.last)
-    for target in readings.indices {
+    for target in modules.indices {
       for name in last {
-        readings[target].wanted.formUnion(targets[target].files(declaringProtocol: name))
+        modules[target].wanted.formUnion(targets[target].files(declaringProtocol: name))
       }
     }
     repeat {
-      for target in readings.indices {
-        readings[target].declarations += readings[target].wanted.sorted()
+      for target in modules.indices {
+        let wanted = modules[target].wanted
+        modules[target].files += wanted.sorted()
           .compactMap { read(targets[target].sources[$0]) }
-        readings[target].known.formUnion(readings[target].wanted)
-        readings[target].wanted = []
+        modules[target].known.formUnion(wanted)
       }
-      let types = DeclaredTypes(
-        of: zip(targets, readings)
-          .map { index, reading in
-            DeclaredTypes.Module(
-              name: index.module,
-              files: reading.declarations,
-              declared: reading.declared,
-              imports: reading.imports,
-              reached: index.imports,
-              tested: index.tested
-            )
-          }
-      )
-      found = FoundProtocols(
-        readings.map(\.declarations),
-        readings.flatMap(\.declared),
-        using: types
-      )
+      found = FoundProtocols(in: modules)
       let positions = Set(names.flatMap { found.positions(ofPath: $0) })
       for (target, files) in targets.files(relatedTo: positions, of: found).enumerated() {
-        readings[target].wanted.formUnion(files.subtracting(readings[target].known))
+        modules[target].wanted = files.subtracting(modules[target].known)
       }
-    } while readings.contains { !$0.wanted.isEmpty }
-    DefaultImplementations.mark(&found, in: readings.map(\.declarations))
+    } while modules.contains { !$0.wanted.isEmpty }
+    DefaultImplementations.mark(&found, in: modules)
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
@@ -203,7 +170,7 @@ package struct SwiftFiles: Equatable, Sendable {
   ) -> (protocols: FoundProtocols, position: Int) {
     guard let position = items[ItemName(item, of: source.path)] else {
       let declared = FoundProtocol(item, in: source)
-      return (FoundProtocols([], [declared], using: Self.noTypes), 0)
+      return (FoundProtocols(in: [.init(declared: [declared])]), 0)
     }
     let known = found[position]
     if known.item == item { return (found, position) }
