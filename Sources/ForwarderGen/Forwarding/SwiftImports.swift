@@ -107,7 +107,7 @@ extension SourceDeclarations {
 
   /// The names of the types that it declares, and of those that they are in.
   fileprivate var typeNames: Set<String> {
-    Set(types.filter { $0.alias == nil }.flatMap(\.path.pathNames))
+    Set(types.filter { $0.alias == nil && !$0.isExtension }.flatMap(\.path.pathNames))
   }
 }
 

@@ -1,9 +1,9 @@
-/// A type, a protocol or an alias that a Swift file declares.
+/// A type, a protocol or an alias that a Swift file declares, or an extension that inherits something.
 struct DeclaredType: Equatable, Sendable {
-  /// `protocol`, `class`, or `associatedtype`.
+  /// `protocol`, `class`, `associatedtype`, or `extension`.
   let keyword: String
 
-  /// `Player.Callback`.
+  /// `Player.Callback`; what an extension extends.
   var path: String
 
   /// Where its module is among those of a run.
@@ -41,6 +41,8 @@ struct DeclaredType: Equatable, Sendable {
 
 extension DeclaredType {
   var name: TypeName { TypeName(path: path, module: module) }
+
+  var isExtension: Bool { keyword == "extension" }
 
   /// Whether each adopter of a protocol has its own.
   var isAssociated: Bool { keyword == "associatedtype" }

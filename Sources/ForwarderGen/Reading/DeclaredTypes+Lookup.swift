@@ -238,11 +238,11 @@ extension DeclaredTypes {
       if !isConditional, own.contains(where: { isCertain($0) && !$0.isAssociated }) { break }
       guard walk.heads.insert(owner).inserted else { continue }
       defer { walk.heads.remove(owner) }
-      for base in inherited(by: owner) {
-        let types = seen(from: base.module)
-        for type in base.types {
+      for head in heads(of: owner) {
+        let types = seen(from: head.module)
+        for type in head.inherited {
           var bases = Found()
-          owners += types.types(behind: type, in: base.scopes, &bases, &walk)
+          owners += types.types(behind: type, in: head.scopes, &bases, &walk)
             .filter { !owners.contains($0) }
           found.generic += bases.generic
         }

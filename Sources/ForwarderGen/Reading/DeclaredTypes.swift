@@ -22,18 +22,6 @@ struct DeclaredTypes: Equatable, Sendable {
     var imports: Set<String> = []
   }
 
-  /// What the head of a type or of an extension inherits.
-  struct Inheritance: Equatable, Sendable {
-    let types: [TypeSyntax]
-
-    /// The types in which the names in them are looked up, innermost first, and the module.
-    var scopes: [TypeName] = []
-    var module = 0
-
-    /// In `extension Kit.Outer: Base`, `Kit.Outer`.
-    var extended = ""
-  }
-
   /// How many types are looked at for one name, and how many aliases, which also bounds how deep they lead.
   static let mostSteps = 1024
   static let mostAliases = 256
@@ -52,9 +40,9 @@ struct DeclaredTypes: Equatable, Sendable {
   /// What is in no type, by its name.
   private var outermost: [String: [DeclaredType]] = [:]
 
-  /// What is in types, and what these inherit.
+  /// What is in types, and the declarations and extensions that say what these inherit.
   private var members: [TypeName: [String: [DeclaredType]]] = [:]
-  private var inherited: [TypeName: [Inheritance]] = [:]
+  private var inherited: [TypeName: [DeclaredType]] = [:]
 
   /// All of them, by their names.
   private var declarations: [TypeName: [DeclaredType]] = [:]
@@ -108,42 +96,28 @@ struct DeclaredTypes: Equatable, Sendable {
             return type
           }
       }
-    let bases = modules.enumerated()
-      .flatMap { number, module in
-        module.files.flatMap(\.inheritance)
-          .map { base in
-            var base = base
-            base.module = number
-            return base
-          }
-      }
     actors = Set(types.lazy.filter(\.isGlobalActor).compactMap(\.path.pathNames.last))
-    let heads =
-      bases.map { ($0.extended, $0.types) }
-      + types.map { ($0.path, $0.inherited + ($0.alias.map { [$0] } ?? [])) }
-    for (path, types) in heads {
-      guard let name = path.pathNames.last else { continue }
-      pathsByName[name, default: []] += types.flatMap(\.parts).map(\.pathWords)
+    for type in types {
+      guard let name = type.path.pathNames.last else { continue }
+      let heads = type.inherited + (type.alias.map { [$0] } ?? [])
+      pathsByName[name, default: []] += heads.flatMap(\.parts).map(\.pathWords)
     }
-    for path in Set(types.compactMap(\.extended) + bases.map(\.extended)).map(\.pathNames) {
+    for path in Set(types.compactMap(\.extended)).map(\.pathNames) {
       guard let name = path.last, path.count > 1 else { continue }
       pathsByName[name, default: []].append(path)
     }
-    isEmpty = modules.allSatisfy { $0.files.allSatisfy(\.types.isEmpty) }
-    declaredNames = Set(types.compactMap(\.path.pathNames.last))
+    isEmpty = modules.allSatisfy { $0.files.flatMap(\.types).allSatisfy(\.isExtension) }
+    declaredNames = Set(types.filter { !$0.isExtension }.compactMap(\.path.pathNames.last))
     for type in types where type.extended == nil { insert(type) }
-    bind(types.filter { $0.extended != nil }, bases)
+    bind(types.filter { $0.extended != nil })
   }
 
-  /// Puts `types`, which are in extensions, and `bases`, which extensions inherit, where they belong.
+  /// Puts `types`, which are extensions or in such, where they belong.
   ///
   /// What an extension extends may be an alias that another one declares, so it is found out step by step.
-  private mutating func bind(_ types: [DeclaredType], _ bases: [Inheritance]) {
+  private mutating func bind(_ types: [DeclaredType]) {
     let unbound = self
-    let extensions = Set(
-      types.map { TypeName(path: $0.extended ?? "", module: $0.module) }
-        + bases.map { TypeName(path: $0.extended, module: $0.module) }
-    )
+    let extensions = Set(types.map { TypeName(path: $0.extended ?? "", module: $0.module) })
     for _ in 0..<Self.mostBindings {
       let extended = Dictionary(
         uniqueKeysWithValues: extensions.map { name in
@@ -157,17 +131,16 @@ struct DeclaredTypes: Equatable, Sendable {
       self = unbound
       self.extended = extended
       for type in types { insert(type) }
-      for base in bases {
-        for type in extended[TypeName(path: base.extended, module: base.module)] ?? [] {
-          inherited[type, default: []].append(base)
-        }
-      }
     }
   }
 
   private mutating func insert(_ type: DeclaredType) {
     guard let name = type.path.pathNames.last else { return }
     for scopes in scopes(of: type) {
+      if type.isExtension {
+        inherited[scopes[0], default: []].append(type)
+        continue
+      }
       var type = type
       type.scopes = scopes
       if let owner = scopes.first {
@@ -177,9 +150,7 @@ struct DeclaredTypes: Equatable, Sendable {
         outermost[name, default: []].append(type)
       }
       declarations[type.name, default: []].append(type)
-      if type.inherited.isEmpty { continue }
-      let base = Inheritance(types: type.inherited, scopes: scopes, module: type.module)
-      inherited[type.name, default: []].append(base)
+      if !type.inherited.isEmpty { inherited[type.name, default: []].append(type) }
     }
   }
 
@@ -262,8 +233,8 @@ extension DeclaredTypes {
       .flatMap { $0[name] ?? [] }
   }
 
-  /// What `type` inherits, as far as the own module may know it.
-  func inherited(by type: TypeName) -> [Inheritance] {
+  /// The declarations and extensions that say what `type` inherits, as far as the own module may know it.
+  func heads(of type: TypeName) -> [DeclaredType] {
     (inherited[type] ?? []).filter { sees($0.module) }
   }
 

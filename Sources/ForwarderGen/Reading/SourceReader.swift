@@ -46,7 +46,8 @@ struct SourceReader {
     let mistake = file.mistakes.keys.sorted()
       .first { index in !bodies.contains { $0.contains(index) } }
     if let mistake { throw file.mistake(at: mistake) }
-    let nested = reader.declarations.types.map(\.path.pathNames).filter { $0.count > 1 }
+    let nested = reader.declarations.types.filter { !$0.isExtension }.map(\.path.pathNames)
+      .filter { $0.count > 1 }
     reader.declarations.hiddenNames.formUnion(nested.compactMap(\.last))
     return reader.declarations
   }
@@ -114,12 +115,12 @@ struct SourceReader {
     let members = try file.members(in: (open + 1)..<close)
     var inner = scope
     inner.depth += 1
-    let inherited = file.inheritedTypes(in: name.end..<open)
-    if file.at(keyword, "extension") {
-      (inner.path, inner.extended) = (name.text, name.text)
-      if !inherited.isEmpty {
-        declarations.inheritance.append(.init(types: inherited, extended: name.text))
-      }
+    var type = declaredType(member, in: scope)
+    type.inherited = file.inheritedTypes(in: name.end..<open)
+    if type.isExtension {
+      (type.path, type.extended) = (name.text, name.text)
+      if !type.inherited.isEmpty { declarations.types.append(type) }
+      (inner.path, inner.extended) = (type.path, type.extended)
       // It applies to the members; a type states its own.
       inner.access = member.access ?? .internal
       // Elsewhere the compiler refuses one.
@@ -137,11 +138,9 @@ struct SourceReader {
         }
       }
     } else {
-      var type = declaredType(member, in: scope)
       type.isGlobalActor = member.marks.attributes.contains { $0.name == "globalActor" }
       type.isNoncopyable = (name.end..<open)
         .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
-      type.inherited = inherited
       declarations.types.append(type)
       inner.path = type.path
       inner.access = .internal
@@ -277,11 +276,8 @@ package struct SourceDeclarations: Equatable, Sendable {
   package var protocols: [FoundProtocol] = []
   var extensionMembers: [ExtensionMember] = []
 
-  /// Its types, protocols and aliases.
+  /// Its types, protocols and aliases, and the extensions that inherit something.
   var types: [DeclaredType] = []
-
-  /// What extensions let types inherit.
-  var inheritance: [DeclaredTypes.Inheritance] = []
 
   /// The names that other files cannot use, or not without the type that they are in.
   var hiddenNames: Set<String> = []
