@@ -9,8 +9,7 @@ extension DiagnosticMessage {
     case .unterminated(let what): "\(what) is opened here and never closed: close it"
     case .interpolationNestedTooDeeply(let limit):
       "strings nest more than \(limit) levels deep: move the inner ones into a function and call it"
-    case .unclosed(let bracket, let declaration):
-      "'\(bracket)' is never closed\(declaration.map { " in '\($0)'" } ?? ""): close it, or remove it"
+    case .unclosed(let bracket): "'\(bracket)' is never closed: close it, or remove it"
     case .unopened(let bracket): "'\(bracket)' closes nothing: open it, or remove it"
     case .bracketsNestedTooDeeply(let limit):
       "brackets nest more than \(limit) levels deep: move the inner part to a place of its own"

@@ -44,7 +44,7 @@ package enum DiagnosticMessage: Sendable {
   case unterminated(_ what: String)
   case interpolationNestedTooDeeply(_ limit: Int)
   /// `declaration` is the one that the bracket is in: `func a`.
-  case unclosed(_ bracket: String, in: String? = nil)
+  case unclosed(_ bracket: String)
   case unopened(_ bracket: String)
   case bracketsNestedTooDeeply(_ limit: Int)
   case ambiguousSlash

@@ -29,23 +29,15 @@ struct SourceReader {
   private let file: SwiftFile
   private var declarations: SourceDeclarations
 
-  /// The bodies of protocols, in which the parser finds mistakes.
-  private var protocolBodies: [ClosedRange<Int>] = []
-
-  /// The declarations of `file`; nil, after a report, if its brackets or conditions do not close.
-  static func read(_ file: SwiftFile, _ diagnostics: inout Diagnostics) -> SourceDeclarations? {
-    diagnostics.attempt(declarations, file)
-  }
-
-  private static func declarations(
-    in file: SwiftFile
+  /// The declarations of `source`, whose positions begin at `start`; throws if its brackets or conditions do not
+  /// close.
+  static func declarations(
+    in source: SourceText,
+    at start: Int = 0
   ) throws(DeclarationError) -> SourceDeclarations {
+    let file = try SwiftFile(source, at: start)
     var reader = SourceReader(file: file, declarations: SourceDeclarations(file: file))
     try reader.read(try file.members(in: file.tokens.indices.dropLast()), of: Scope())
-    let bodies = reader.protocolBodies
-    let mistake = file.mistakes.keys.sorted()
-      .first { index in !bodies.contains { $0.contains(index) } }
-    if let mistake { throw file.mistake(at: mistake) }
     let nested = reader.declarations.types.filter { !$0.isExtension }.map(\.path.pathNames)
       .filter { $0.count > 1 }
     reader.declarations.hiddenNames.formUnion(nested.compactMap(\.last))
@@ -155,12 +147,12 @@ struct SourceReader {
   ) throws(DeclarationError) {
     let keyword = member.keyword
     guard file.isName(keyword + 1) else { return }
-    guard let open = file.opening(after: keyword), open < member.range.upperBound else {
+    guard let open = file.opening(after: keyword), open < member.range.upperBound,
+      let close = file.closing(of: open)
+    else {
       let token = file.tokens[keyword + 1]
       throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
     }
-    guard let close = file.closing(of: open) else { throw file.unclosed(open) }
-    protocolBodies.append(open...close)
     var type = declaredType(member, in: scope)
     var inner = scope
     (inner.path, inner.access) = (type.path, type.access)

@@ -14,59 +14,42 @@ package struct SwiftFile: Equatable, Sendable {
   /// Where each bracket is closed, by where it opens: found once, since every reader asks.
   private let closings: [Int: Int]
 
-  /// The brackets that are not closed, or close nothing, by the tokens that show it.
-  let mistakes: [Int: Int]
-
-  private init(source: SourceText, at start: Int, tokens: [Token]) {
+  /// Divides `source`, whose positions begin at `start`; throws if its brackets do not match.
+  init(_ source: SourceText, at start: Int = 0) throws(DeclarationError) {
     self.source = source
     self.start = start
-    self.tokens = tokens
+    if source.bytes.count > Self.maximumSize {
+      let position = SourcePosition(offset: start)
+      throw DeclarationError(.fileTooLarge(Self.maximumSize), at: position)
+    }
+    if let invalid = source.bytes.firstInvalidUTF8 {
+      throw DeclarationError(.notUTF8, at: SourcePosition(offset: start + invalid))
+    }
+    // The compiler passes over both of them, too.
+    var first = source.bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    if source.bytes[first...].starts(with: [0x23, 0x21]) {
+      first = source.bytes[first...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
+    }
+    let text = String(decoding: source.bytes[first...], as: UTF8.self)
+    tokens = try Lexer.tokens(of: EmbeddedText(text, at: start + first))
     var brackets = Brackets()
     var closings: [Int: Int] = [:]
-    var mistakes: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      let innermost = brackets.open.last?.index
       switch brackets.read(token, at: index) {
-      case .none where token.kind == .end: mistakes[index] = innermost
-      case .none, .opens: break
+      case .none where token.kind != .end, .opens: break
       case .closes(let opening): closings[opening] = index
-      case .closesOuter(let opening):
-        closings[opening] = index
-        mistakes[index] = innermost
-      case .closesNothing: mistakes[index] = innermost ?? index
+      case .none, .mistake:
+        let isEnd = token.kind == .end
+        let closesOuter = brackets.open.contains { $0.closing == token.text }
+        let innermost = brackets.open.last?.index
+        if let lookAlike = tokens[(innermost ?? index)...index].lookAlike { throw lookAlike }
+        if isEnd || closesOuter, let innermost {
+          throw DeclarationError(.unclosed(tokens[innermost].text), at: tokens[innermost].position)
+        }
+        if !isEnd { throw DeclarationError(.unopened(token.text), at: token.position) }
       }
     }
     self.closings = closings
-    self.mistakes = mistakes
-  }
-
-  /// Reads `source`, whose positions begin at `base`; nil, after a report, where it cannot be divided.
-  static func read(
-    _ source: SourceText,
-    at base: Int = 0,
-    _ diagnostics: inout Diagnostics
-  ) -> SwiftFile? {
-    if source.bytes.count > maximumSize {
-      diagnostics.report(.fileTooLarge(maximumSize), at: SourcePosition(offset: base))
-      return nil
-    }
-    if let invalid = source.bytes.firstInvalidUTF8 {
-      diagnostics.report(.notUTF8, at: SourcePosition(offset: base + invalid))
-      return nil
-    }
-    // The compiler passes over both of them, too.
-    var start = source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    if source.bytes[start...].starts(with: [0x23, 0x21]) {
-      start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
-    }
-    let text = String(decoding: source.bytes[start...], as: UTF8.self)
-    let embedded = EmbeddedText(text, at: base + start)
-    if let tokens = try? Lexer.tokens(of: embedded) {
-      let file = SwiftFile(source: source, at: base, tokens: tokens)
-      if file.mistakes.isEmpty { return file }
-    }
-    let tokens = diagnostics.attempt(Lexer.tokens, UnreadBranches.removed(from: embedded))
-    return tokens.map { SwiftFile(source: source, at: base, tokens: $0) }
   }
 
   /// Whether the token at `index` is the first one on its line.
@@ -99,7 +82,7 @@ package struct SwiftFile: Equatable, Sendable {
       && tokens[index].text != "_"
   }
 
-  /// Where the bracket that opens at `index` is closed; nil if it is not.
+  /// Where the bracket that opens at `index` is closed; nil if there is none.
   func closing(of index: Int) -> Int? { closings[index] }
 
   private func space(before index: Int) -> Range<Int> {

@@ -155,8 +155,11 @@ package struct SwiftFiles: Equatable, Sendable {
   private mutating func read(_ source: SourceText) -> SourceDeclarations? {
     let start = sources.last.map { $0.start + $0.source.bytes.count + 1 } ?? Self.start
     var report = Diagnostics(of: source.beside([.init(start: start, source: source)]))
-    let declarations = SwiftFile.read(source, at: start, &report)
-      .flatMap { SourceReader.read($0, &report) }
+    let declarations = report.attempt(
+      Result { () throws(DeclarationError) in
+        try SourceReader.declarations(in: source, at: start)
+      }
+    )
     sources.append(.init(start: start, source: source))
     diagnostics += report.all
     if declarations == nil { files[source.path] = .failure(.unclear) }
@@ -210,9 +213,7 @@ package struct SwiftFiles: Equatable, Sendable {
   func types(in source: SourceText) -> [DeclaredType] {
     if let file = try? file(at: source.path).get() { return file.declarations.types }
     // The compiler reports its mistakes.
-    var mistakes = Diagnostics(of: source)
-    return SwiftFile.read(source, &mistakes).flatMap { SourceReader.read($0, &mistakes) }?.types
-      ?? []
+    return (try? SourceReader.declarations(in: source))?.types ?? []
   }
 
   var paths: [String] { sources.map(\.source.path) }

@@ -311,7 +311,7 @@ struct SourceReadingTests {
 
   @Test func `a wild file that lacks something is read or reported`() throws {
     let source = try ImportFixtures.source("Source/Wild.swift")
-    let tokens = try #require(SwiftFile.read(source)).tokens.dropLast()
+    let tokens = try SwiftFile(source).tokens.dropLast()
     // One in ninety, so that the sweep stays short.
     for (number, token) in tokens.enumerated() where number % 90 == 7 {
       let start = token.position.offset
@@ -337,12 +337,5 @@ struct SourceReadingTests {
   func `the same thing over and over comes to an end`(text: String) {
     let reading = SwiftReading(String(repeating: text, count: 2_000), of: "P")
     #expect(!reading.diagnostics.isEmpty)
-  }
-}
-
-extension SwiftFile {
-  fileprivate static func read(_ source: SourceText) -> SwiftFile? {
-    var diagnostics = Diagnostics(of: source)
-    return read(source, &diagnostics)
   }
 }

@@ -10,14 +10,7 @@ struct SurroundingCodeTests {
   static let surroundings = [
     "var x: Int { #if os(Linux)\n  1\n#else\n  2\n#endif\n}\n",
     "#if os(macOS)\nprotocol Q {} #else\nprotocol Q {}; #endif\n",
-    "func f(_ a: [Int]) -> Int { a.count }; struct T { #if compiler(>=5)\n let a = 1\n #else\n let [ = 1\n #endif\n }\n",
-    "#if compiler(>=99)\nfunc f( { [\n#endif\n",
-    "#if swift(>=99)\nlet s = \"never closed\ndon't ` \\ ¿ $$$ }}} ]\n#elseif os(Linux)\n#endif\n",
-    "#if compiler(>=5)\nfunc f() {}\n#else\nfunc f( {\n\"\n#endif\n",
-    "#if os(Windows) && compiler(>=99)\n  #if os(Linux)\n  {\n  #endif\n \"\n#endif\n",
-    "#if !swift(>=5)\n(\n#if swift(>=6)\n[\n#else\n{\n#endif\n#endif\n",
     "#if compiler(>=99)\n#else\nfunc g() -> Int { 1 }\n#endif\nfunc h() {}\n",
-    "#if compiler(>=5)\nfunc g() {}\n#endif\nextension Int {\n#if swift(>=99)\n  func {\n#endif\n}\n",
     "let r = /a[{(]b\\/}/\nlet e = #/ [{(] \\/ /#\n",
     "let m = #/\n  { # comment (\n  [(]\n/#\n",
     "let s = #\"raw \\( \" } { \"#\nlet t = ##\"a\"# \\##(1 + { 2 }())\"##\n",
@@ -71,8 +64,19 @@ struct SurroundingCodeTests {
     #expect(reading.conditions == ["compiler(>=99)", "!compiler(>=99)"])
   }
 
-  @Test(arguments: ["#if os(Linux)\nfunc f( {\n#endif\n", "#if os(Linux)\n\"\n#endif\n"])
-  func `a branch that every compiler reads has to make sense`(code: String) {
+  @Test(
+    arguments: [
+      "#if os(Linux)\nfunc f( {\n#endif\n", "#if os(Linux)\n\"\n#endif\n",
+      "func f(_ a: [Int]) -> Int { a.count }; struct T { #if compiler(>=5)\n let a = 1\n #else\n let [ = 1\n #endif\n }\n",
+      "#if compiler(>=99)\nfunc f( { [\n#endif\n",
+      "#if swift(>=99)\nlet s = \"never closed\ndon't ` \\ ¿ $$$ }}} ]\n#elseif os(Linux)\n#endif\n",
+      "#if compiler(>=5)\nfunc f() {}\n#else\nfunc f( {\n\"\n#endif\n",
+      "#if os(Windows) && compiler(>=99)\n  #if os(Linux)\n  {\n  #endif\n \"\n#endif\n",
+      "#if !swift(>=5)\n(\n#if swift(>=6)\n[\n#else\n{\n#endif\n#endif\n",
+      "#if compiler(>=5)\nfunc g() {}\n#endif\nextension Int {\n#if swift(>=99)\n  func {\n#endif\n}\n",
+    ]
+  )
+  func `every branch has to make sense`(code: String) {
     #expect(SwiftReading(code + Self.declaration, of: "P").diagnostics != [])
   }
 }

@@ -5,9 +5,8 @@ struct Brackets {
     case opens
     /// It closes the innermost one, which is at this place.
     case closes(Int)
-    /// It closes the one at this place, and those inside of that are never closed.
-    case closesOuter(Int)
-    case closesNothing
+    /// It is not the one that closes the innermost one, or none is open.
+    case mistake
   }
 
   private static let closings = ["(": ")", "[": "]", "{": "}"]
@@ -15,26 +14,14 @@ struct Brackets {
   /// Those that are open, innermost last, and where they are among the tokens.
   private(set) var open: [(closing: String, index: Int)] = []
 
-  /// How many of those each closing bracket could close.
-  private var counts: [String: Int] = [:]
-
   mutating func read(_ token: Token, at index: Int) -> Meaning {
     if token.isOpeningBracket, let closing = Self.closings[token.text] {
       open.append((closing, index))
-      counts[closing, default: 0] += 1
       return .opens
     }
     if !token.isClosingBracket { return .none }
-    // A bracket that closes nothing is left alone.
-    if counts[token.text, default: 0] == 0 { return .closesNothing }
-    var isInnermost = true
-    while let last = open.popLast() {
-      counts[last.closing, default: 0] -= 1
-      if last.closing == token.text {
-        return isInnermost ? .closes(last.index) : .closesOuter(last.index)
-      }
-      isInnermost = false
-    }
-    return .closesNothing
+    guard let innermost = open.last, innermost.closing == token.text else { return .mistake }
+    open.removeLast()
+    return .closes(innermost.index)
   }
 }

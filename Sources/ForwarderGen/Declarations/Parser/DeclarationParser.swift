@@ -168,7 +168,7 @@ package struct DeclarationParser {
       case .opens where brackets.open.count > Self.maximumDepth:
         let message = DiagnosticMessage.bracketsNestedTooDeeply(Self.maximumDepth)
         try refuse(DeclarationError(message, at: token.position))
-      case .closesOuter, .closesNothing:
+      case .mistake:
         throw DeclarationError(.unopened(token.text), at: token.position)
       case .none, .opens, .closes: break
       }
@@ -183,16 +183,7 @@ package struct DeclarationParser {
   }
 
   /// The error for the first character up to here that looks like another one.
-  ///
-  /// Some of them may stand in names, so only what cannot be parsed is searched.
-  var lookAlike: DeclarationError? {
-    for token in tokens[start...index] where token.kind != .string && token.text.first != "`" {
-      guard let (found, offset) = LookAlike.first(in: token.text) else { continue }
-      let position = SourcePosition(offset: token.position.offset + offset)
-      return DeclarationError(.lookAlike(found), at: position)
-    }
-    return nil
-  }
+  var lookAlike: DeclarationError? { tokens[start...index].lookAlike }
 
   mutating func nested<Result>(
     _ parse: (inout DeclarationParser) throws(DeclarationError) -> Result
@@ -300,5 +291,19 @@ extension DeclarationParser {
     if sign > 0 { next() }
     next()
     return true
+  }
+}
+
+extension Collection<Token> {
+  /// The error for the first character in the tokens that looks like another one.
+  ///
+  /// Some of them may stand in names, so only what cannot be parsed is searched.
+  var lookAlike: DeclarationError? {
+    for token in self where token.kind != .string && token.text.first != "`" {
+      guard let (found, offset) = LookAlike.first(in: token.text) else { continue }
+      let position = SourcePosition(offset: token.position.offset + offset)
+      return DeclarationError(.lookAlike(found), at: position)
+    }
+    return nil
   }
 }

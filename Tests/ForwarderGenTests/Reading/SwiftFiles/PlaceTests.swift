@@ -130,9 +130,13 @@ struct PlaceTests {
     SwiftRun(item("P"), other, item("Q", entry("x()")), beside: file).expect(kind)
   }
 
-  @Test(arguments: ["func a()①)", "func a(①", "func a(_ x: [Int①)"])
-  func `a bracket in a protocol is reported there`(member: String) {
-    SwiftRun(item("P"), beside: "protocol P { \(member) }").expect(.unexpectedToken)
+  @Test(
+    arguments: [
+      ("func a()①)", .unopened), ("func a①(", .unclosed), ("func a(_ x: ①[Int)", .unclosed),
+    ] as [(String, DiagnosticMessage.Kind)]
+  )
+  func `a bracket in a protocol is reported there`(member: String, kind: DiagnosticMessage.Kind) {
+    SwiftRun(item("P"), beside: "protocol P { \(member) }").expect(kind)
   }
 
   @Test func `what is wrong in a protocol is reported once, and others are read`() {
