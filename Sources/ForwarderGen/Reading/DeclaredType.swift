@@ -22,7 +22,7 @@ struct DeclaredType: Equatable, Sendable {
   let isConditional: Bool
 
   /// The names of its generic parameters.
-  var parameters: [String] = []
+  var parameters: Set<String> = []
 
   /// What is behind the `:` of its head: a superclass, and protocols.
   var inherited: [TypeSyntax] = []
@@ -34,15 +34,17 @@ struct DeclaredType: Equatable, Sendable {
   var aliasTokens: [Token] = []
 
   var isGlobalActor = false
-
-  /// Whether it is a type that cannot be copied.
-  var isNoncopyable = false
 }
 
 extension DeclaredType {
   var name: TypeName { TypeName(path: path, module: module) }
 
   var isExtension: Bool { keyword == "extension" }
+
+  /// Whether it is a type that cannot be copied.
+  var isNoncopyable: Bool {
+    inherited.flatMap(\.compositionMembers).contains { $0.text == "~Copyable" }
+  }
 
   /// Whether each adopter of a protocol has its own.
   var isAssociated: Bool { keyword == "associatedtype" }

@@ -295,7 +295,7 @@ extension DeclaredTypes {
   private func isOpenAlias(_ type: DeclaredType) -> Bool {
     guard let alias = type.alias else { return type.keyword == "typealias" }
     let outer = type.scopes.flatMap { self[$0] }.flatMap(\.parameters)
-    let parameters = Set(type.parameters + outer)
+    let parameters = type.parameters.union(outer)
     return alias.hasPart { $0.pathWords.count > 1 && parameters.contains($0.pathWords[0]) }
   }
 

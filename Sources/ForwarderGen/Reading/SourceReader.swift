@@ -74,17 +74,23 @@ struct SourceReader {
     }
   }
 
-  /// The type that `member` of `scope` declares.
-  private func declaredType(_ member: SourceMember, in scope: Scope) -> DeclaredType {
-    let name = file.tokens[member.keyword + 1].name
+  /// What `member` of `scope` declares or extends with `head`.
+  private func declaredType(
+    _ member: SourceMember,
+    _ head: SwiftFile.Head,
+    in scope: Scope
+  ) -> DeclaredType {
+    let isExtension = file.at(member.keyword, "extension")
+    let outer = isExtension ? nil : scope.path
     return DeclaredType(
       keyword: file.tokens[member.keyword].text,
-      path: [scope.path, name].compactMap(\.self).joined(separator: "."),
-      extended: scope.extended,
+      path: [outer, head.path].compactMap(\.self).joined(separator: "."),
+      extended: isExtension ? head.path : scope.extended,
       location: file.location(of: member.keyword + 1),
       access: member.access ?? scope.access,
       isConditional: !scope.conditions.isEmpty,
-      parameters: file.genericParameters(behind: member.keyword + 1)
+      parameters: head.parameters,
+      inherited: head.inherited
     )
   }
 
@@ -93,26 +99,21 @@ struct SourceReader {
     in scope: Scope
   ) throws(DeclarationError) {
     let keyword = member.keyword
-    // `extension (Delegate)`
-    let parentheses = file.tokens[(keyword + 1)...].prefix { $0.text == "(" }.count
-    guard var name = file.extendedPath(at: keyword + 1 + parentheses),
-      !file.at(keyword, "actor") || !file.startsLine(keyword + 1),
-      let open = file.opening(after: keyword), let close = file.closing(of: open)
+    guard !file.at(keyword, "actor") || !file.startsLine(keyword + 1),
+      let open = file.opening(after: keyword), let close = file.closing(of: open),
+      let head = file.head(behind: keyword, before: open)
     else { return }
-    name.end += parentheses
     if scope.depth == Self.maximumDepth {
       let position = file.tokens[open].position
       throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
     }
     let members = try file.members(in: (open + 1)..<close)
+    var type = declaredType(member, head, in: scope)
     var inner = scope
     inner.depth += 1
-    var type = declaredType(member, in: scope)
-    type.inherited = file.inheritedTypes(in: name.end..<open)
+    (inner.path, inner.extended) = (type.path, type.extended)
     if type.isExtension {
-      (type.path, type.extended) = (name.text, name.text)
       if !type.inherited.isEmpty { declarations.types.append(type) }
-      (inner.path, inner.extended) = (type.path, type.extended)
       // It applies to the members; a type states its own.
       inner.access = member.access ?? .internal
       // Elsewhere the compiler refuses one.
@@ -120,8 +121,8 @@ struct SourceReader {
         declarations.extensionMembers += members.map {
           SourceDeclarations.ExtensionMember(
             file: file,
-            path: name.text,
-            clause: name.end..<open,
+            path: type.path,
+            clause: head.end..<open,
             access: member.access,
             isUnavailable: member.marks.attributes.contains(where: \.isUnavailability),
             member: $0,
@@ -131,10 +132,7 @@ struct SourceReader {
       }
     } else {
       type.isGlobalActor = member.marks.attributes.contains { $0.name == "globalActor" }
-      type.isNoncopyable = (name.end..<open)
-        .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
       declarations.types.append(type)
-      inner.path = type.path
       inner.access = .internal
     }
     try read(members, of: inner)
@@ -153,29 +151,31 @@ struct SourceReader {
       let token = file.tokens[keyword + 1]
       throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
     }
-    var type = declaredType(member, in: scope)
+    guard let head = file.head(behind: keyword, before: open) else { return }
+    var type = declaredType(member, head, in: scope)
     var inner = scope
     (inner.path, inner.access) = (type.path, type.access)
     let members = try file.members(in: (open + 1)..<close)
     for member in members {
       if file.at(member.keyword, "typealias") { readAlias(member, in: inner) }
-      if file.at(member.keyword, "associatedtype"), let name = file.name(of: member) {
-        declarations.hiddenNames.insert(name)
-        var type = declaredType(member, in: inner)
-        type.inherited = file.inheritedTypes(in: (member.keyword + 2)..<member.range.upperBound)
+      if file.at(member.keyword, "associatedtype"),
+        let head = file.head(behind: member.keyword, before: member.range.upperBound)
+      {
+        declarations.hiddenNames.insert(head.path)
+        var type = declaredType(member, head, in: inner)
         type.alias = requirement(member, in: scope)?.defaultType
         declarations.types.append(type)
       }
     }
     let start = member.range.lowerBound
-    let head = file.declaration(at: start..<open)
+    let tokens = file.declaration(at: start..<open)
     let found = FoundProtocol(
       path: type.path,
       extended: type.extended,
       head: Result { () throws(DeclarationError) in
         if let attributesApart { throw .attributesApart(at: attributesApart) }
         let outer = Array(type.path.pathNames.dropLast())
-        var head = try DeclarationParser.protocolHead(head, at: head[0].position, in: outer)
+        var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position, in: outer)
         head.access = type.access
         return head
       },
@@ -226,15 +226,15 @@ struct SourceReader {
 
   /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense.
   private mutating func readAlias(_ member: SourceMember, in scope: Scope) {
-    let name = member.keyword + 1
-    guard file.isName(name) else { return }
     // A longer type is not understood.
-    let rest = file.tokens[(name + 1)...].prefix(512)
-    guard let equals = rest.firstIndex(where: { $0.text == "=" }) else { return }
+    let rest = file.tokens[(member.keyword + 1)...].prefix(512)
+    guard let equals = rest.firstIndex(where: { $0.text == "=" }),
+      let head = file.head(behind: member.keyword, before: equals)
+    else { return }
     let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
     var parser = DeclarationParser(rest[(equals + 1)...] + [end])
     parser.goesOn = true
-    var type = declaredType(member, in: scope)
+    var type = declaredType(member, head, in: scope)
     type.alias = try? parser.parseType()
     type.aliasTokens = parser.tokens(since: 0) + [end]
     // The rest of one that is not understood may follow.

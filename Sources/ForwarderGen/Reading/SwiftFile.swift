@@ -108,73 +108,57 @@ extension SwiftFile {
     return (marks, parser.mark)
   }
 
-  /// The name of a type at `index`, with those of the types that it is in; nil if there is none.
-  func typePath(at index: Int) -> (text: String, end: Int)? {
-    guard isName(index) else { return nil }
-    var names = [tokens[index].name]
-    var end = index + 1
-    while at(end, ".") || at(end, "::"), tokens[end + 1].kind == .word {
-      names.append(tokens[end + 1].name)
-      end += 2
-    }
-    return (names.joined(separator: "."), end)
+  /// What a type, an alias or an extension says behind its keyword.
+  struct Head {
+    /// In `extension Outer<Int>.Inner`, `Outer.Inner`, and in `extension [Int]`, `Array`.
+    let path: String
+
+    /// The names of its generic parameters.
+    let parameters: Set<String>
+
+    /// The types behind its `:`, as far as they are understood.
+    var inherited: [TypeSyntax] = []
+
+    /// Where the conditions of an extension begin, among which are the arguments of what it extends.
+    let end: Int
   }
 
-  /// The path of the type that starts at `index`, in a head: of `[Int]`, `Array`, and of `Outer<Int>.Inner`,
-  /// `Outer.Inner`.
-  func extendedPath(at index: Int) -> (text: String, end: Int)? {
-    let path = typePath(at: index)
-    if let path, !at(path.end, "<") { return path }
-    var parser = DeclarationParser(tokens, at: index)
+  /// What is behind the keyword at `keyword`, and before `end`; nil if that is no name.
+  func head(behind keyword: Int, before end: Int) -> Head? {
+    var parser = DeclarationParser(tokens, at: keyword + 1)
     parser.goesOn = true
-    guard let type = try? parser.parseType() else { return path }
-    // The arguments of the last name are those of the head.
-    if let path, type.pathWords.joined(separator: ".") == path.text { return path }
-    if case .array = type.kind { return ("Array", parser.mark) }
-    if case .dictionary = type.kind { return ("Dictionary", parser.mark) }
-    return type.pathWords.isEmpty ? nil : (type.pathWords.joined(separator: "."), parser.mark)
-  }
-
-  /// The types behind the `:` of a head, of which the tokens after the name are at `range`: of
-  /// `<T: A>: B, @unchecked C<T> where T: D`, `B` and `C<T>`.
-  func inheritedTypes(in range: Range<Int>) -> [TypeSyntax] {
-    var types: [TypeSyntax] = []
-    var depth = 0
-    var index = range.lowerBound
-    while index < range.upperBound, depth > 0 || !at(index, ":") {
-      if at(index, "<") { depth += 1 }
-      if at(index, ">") { depth -= 1 }
-      index += 1
+    let path: [String]
+    var conditions = keyword + 1
+    if at(keyword, "extension") {
+      guard let type = try? parser.parseType() else { return nil }
+      switch type.kind {
+      case .array: path = ["Array"]
+      case .dictionary: path = ["Dictionary"]
+      default: path = type.pathWords
+      }
+      if path.isEmpty { return nil }
+      if type.plainPath != nil { conditions = parser.mark }
+    } else {
+      guard let name = try? parser.expectName("a name") else { return nil }
+      path = [name.name]
+      if parser.at("<") { _ = try? parser.parseGenericClause() }
     }
-    while index < range.upperBound, !at(index, "where") {
-      var parser = DeclarationParser(tokens, at: index)
-      parser.goesOn = true
-      if isName(index), !at(index - 1, "@"), let type = try? parser.parseType() {
-        types.append(type)
-        index = parser.mark
+    var head = Head(
+      path: path.joined(separator: "."),
+      parameters: parser.genericNames,
+      end: conditions
+    )
+    if !parser.eat(":") { return head }
+    while parser.mark < end, !parser.at("where") {
+      let start = parser.mark
+      if let type = try? parser.parseType() {
+        head.inherited.append(type.unannotated)
       } else {
-        index += 1
+        parser.goBack(to: start)
+        parser.next()
       }
     }
-    return types
-  }
-
-  /// The names of the generic parameters of what is called at `index`: of `Box<T: A, each U>`, `T` and `U`.
-  func genericParameters(behind index: Int) -> [String] {
-    var names: [String] = []
-    var index = index + 1
-    guard at(index, "<") else { return [] }
-    var depth = 0
-    repeat {
-      let isFirst = depth == 1 && (at(index - 1, "<") || at(index - 1, ","))
-      if isFirst {
-        names.append(tokens[at(index, "each") || at(index, "let") ? index + 1 : index].name)
-      }
-      if at(index, "<") { depth += 1 }
-      if at(index, ">") { depth -= 1 }
-      index += 1
-    } while depth > 0 && tokens[index].kind != .end
-    return names
+    return head
   }
 
   /// The `{` that ends the head of the type whose keyword is at `index`; nil if there is none.
