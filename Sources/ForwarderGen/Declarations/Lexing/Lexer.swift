@@ -25,6 +25,13 @@ package struct Lexer {
     bytes = Array(source.text.utf8)
   }
 
+  /// A lexer of a file's `bytes` from `offset` on.
+  init(_ bytes: [UInt8], at offset: Int) {
+    source = EmbeddedText("", at: 0)
+    self.bytes = bytes
+    self.offset = offset
+  }
+
   /// The tokens of `source`, the last of which is its end.
   package static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
     var lexer = Lexer(source)
@@ -100,12 +107,21 @@ package struct Lexer {
     }
   }
 
-  /// The punctuation of more than one character.
-  private static let operators = ["->", "...", "==", "::"]
-
   private mutating func eatPunctuation() -> Token.Kind {
-    let operation = Self.operators.first { isNext($0) }
-    offset += operation?.utf8.count ?? scalar?.utf8.count ?? 1
+    // The punctuation of more than one character.
+    let operation: String? =
+      switch bytes[offset] {
+      case UInt8(ascii: "-"): "->"
+      case UInt8(ascii: "."): "..."
+      case UInt8(ascii: "="): "=="
+      case UInt8(ascii: ":"): "::"
+      default: nil
+      }
+    if let operation, isNext(operation) {
+      offset += operation.utf8.count
+    } else {
+      offset += scalar?.utf8.count ?? 1
+    }
     return .punctuation
   }
 
@@ -118,7 +134,23 @@ package struct Lexer {
   }
 
   private mutating func eatWord() {
-    while let scalar, SwiftCharacters.continuesName(scalar) { offset += scalar.utf8.count }
+    while offset < bytes.count {
+      if Self.isInWord(bytes[offset]) {
+        offset += 1
+      } else if bytes[offset] >= 0x80, let scalar, SwiftCharacters.continuesName(scalar) {
+        offset += scalar.utf8.count
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether `byte` is one of `a` to `z`, `A` to `Z`, `0` to `9`, `_` and `$`.
+  static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x24: true
+    default: false
+    }
   }
 
   private mutating func eatNumber() {
@@ -268,8 +300,10 @@ package struct Lexer {
   private var scalar: Unicode.Scalar? {
     guard let byte = peek() else { return nil }
     if byte < 0x80 { return Unicode.Scalar(byte) }
-    let text = source.text
-    return text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: offset)]
+    var decoder = UTF8()
+    var rest = bytes[offset...].makeIterator()
+    if case .scalarValue(let scalar) = decoder.decode(&rest) { return scalar }
+    return nil
   }
 
   func fail(_ message: DiagnosticMessage, at offset: Int) -> DeclarationError {
