@@ -97,12 +97,17 @@ package struct DispatchFacts: Sendable {
   /// Nil if the requirement has to say what the caller gets without a responder.
   var neutralAnswer: NeutralAnswer?
 
+  var closure = Closure.answersThrough
+
   /// Whether answers are passed to other code, which only copyable ones can be, before the caller gets one.
-  var needsCopyableAnswers = false
-  let closure: Closure
+  var needsCopyableAnswers: Bool {
+    reach == .allTogether || reach == .chain || closure == .refused
+  }
 
   /// Whether delegates can be called at the same time.
-  let canBeConcurrent: Bool
+  var canBeConcurrent: Bool {
+    [.handedToAll, .answersThrough].contains(closure) && reach != .chain
+  }
 }
 
 extension DispatchName {
@@ -116,93 +121,27 @@ extension DispatchName {
   package var facts: DispatchFacts {
     switch self {
     case .broadcast:
-      DispatchFacts(
-        fit: .anything,
-        reach: .all,
-        closure: .handedToAll,
-        canBeConcurrent: true
-      )
+      .init(fit: .anything, reach: .all, closure: .handedToAll)
     case .first:
-      DispatchFacts(
-        fit: .anything,
-        reach: .first,
-        closure: .handedOn,
-        canBeConcurrent: false
-      )
+      .init(fit: .anything, reach: .first, closure: .handedOn)
     case .last:
-      DispatchFacts(
-        fit: .value,
-        reach: .all,
-        closure: .answersThrough,
-        canBeConcurrent: true
-      )
+      .init(fit: .value, reach: .all)
     case .firstNonNil:
-      DispatchFacts(
-        fit: .optionalValue,
-        reach: .until(.notNil),
-        neutralAnswer: .absent,
-        closure: .answersThrough,
-        canBeConcurrent: true
-      )
+      .init(fit: .optionalValue, reach: .until(.notNil), neutralAnswer: .absent)
     case .anyTrue:
-      DispatchFacts(
-        fit: .bool,
-        reach: .until(.boolean(true)),
-        neutralAnswer: .boolean(false),
-        closure: .answersThrough,
-        canBeConcurrent: true
-      )
+      .init(fit: .bool, reach: .until(.boolean(true)), neutralAnswer: .boolean(false))
     case .allTrue:
-      DispatchFacts(
-        fit: .bool,
-        reach: .until(.boolean(false)),
-        neutralAnswer: .boolean(true),
-        closure: .answersThrough,
-        canBeConcurrent: true
-      )
+      .init(fit: .bool, reach: .until(.boolean(false)), neutralAnswer: .boolean(true))
     case .reduce:
-      DispatchFacts(
-        fit: .value,
-        argument: .combiner,
-        reach: .allTogether,
-        needsCopyableAnswers: true,
-        closure: .answersThrough,
-        canBeConcurrent: true
-      )
+      .init(fit: .value, argument: .combiner, reach: .allTogether)
     case .collect:
-      DispatchFacts(
-        fit: .collection,
-        reach: .allTogether,
-        neutralAnswer: .emptyCollection,
-        closure: .answersThrough,
-        canBeConcurrent: true
-      )
+      .init(fit: .collection, reach: .allTogether, neutralAnswer: .emptyCollection)
     case .pipeline:
-      DispatchFacts(
-        fit: .parameterType,
-        argument: .parameter,
-        reach: .chain,
-        neutralAnswer: .argument,
-        needsCopyableAnswers: true,
-        closure: .answersThrough,
-        canBeConcurrent: false
-      )
+      .init(fit: .parameterType, argument: .parameter, reach: .chain, neutralAnswer: .argument)
     case .claimed:
-      DispatchFacts(
-        fit: .value,
-        reach: .all,
-        needsCopyableAnswers: true,
-        closure: .refused,
-        canBeConcurrent: false
-      )
+      .init(fit: .value, reach: .all, closure: .refused)
     case .by:
-      DispatchFacts(
-        fit: .anything,
-        argument: .combiner,
-        reach: .chosen,
-        closure: .handedOn,
-        canBeConcurrent: false
-      )
+      .init(fit: .anything, argument: .combiner, reach: .chosen, closure: .handedOn)
     }
   }
 }
