@@ -8,9 +8,6 @@ extension SampleGroup {
 
     /// How it stands in the generated file, if we accept it.
     var emitted: String?
-
-    /// Whether it is Swift; `protocol Outer.P` is not.
-    var isSwift = true
   }
 
   /// A file of nothing but the declaration.
@@ -22,7 +19,7 @@ extension SampleGroup {
     do {
       if areHeads {
         let head = try DeclarationParser.protocolHead(EmbeddedText(text))
-        return Reading(ShapeCheck.errors(in: head), head.text, isSwift: head.outerType == nil)
+        return Reading(ShapeCheck.errors(in: head), head.text)
       }
       let member = try DeclarationParser.member(EmbeddedText(text))
       switch member.declaration {
@@ -37,11 +34,7 @@ extension SampleGroup {
 }
 
 extension SampleGroup.Reading {
-  fileprivate init(_ errors: [DeclarationError], _ text: String, isSwift: Bool = true) {
-    self.init(
-      message: errors.first?.message,
-      emitted: errors.isEmpty ? text : nil,
-      isSwift: isSwift
-    )
+  fileprivate init(_ errors: [DeclarationError], _ text: String) {
+    self.init(message: errors.first?.message, emitted: errors.isEmpty ? text : nil)
   }
 }

@@ -63,11 +63,9 @@ extension SampleGroup {
         "func f(a: (Int)? -> Void)", "func f(a: () throws( -> Void)",
         "func f(a: () throws() -> Void)", "func f(a: (x: Int) -> Void)",
         "func f(a: (x y: Int) -> Void)", "func f(a: (x: Int, y: Int) -> Void)",
-        "func f(a: () rethrows -> Void)", "func f(a: @convention () -> Void)",
-        "func f(a: @isolated () -> Void)", "func f(a: @escaping)",
+        "func f(a: () rethrows -> Void)", "func f(a: @escaping)",
         "func f(a: @ escaping () -> Void)", "func f(a: nonisolated(unsafe) () -> Void)",
-        "func f(a: nonisolated() () -> Void)", "func f(a: @isolated(all) () -> Void)",
-        "func f(a: @convention() () -> Void)", "func f(a: (Int) -> Void -> Int)",
+        "func f(a: nonisolated() () -> Void)", "func f(a: (Int) -> Void -> Int)",
         "func f(a: (Int = 1) -> Void)",
       ],
       .defaultArgument: [

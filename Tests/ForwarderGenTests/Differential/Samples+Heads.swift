@@ -56,7 +56,7 @@ extension SampleGroup {
         "func protocol P", "nonisolated(foo) protocol P", "public(foo) protocol P",
       ],
       .misplacedModifier: [
-        "static protocol P", "nonisolated nonisolated protocol P", "public public protocol P",
+        "static protocol P"
       ],
       .reservedName: [
         "protocol default", "protocol Self", "protocol Any", "protocol in", "protocol P: in",
@@ -70,6 +70,7 @@ extension SampleGroup {
         "protocol P: (Foo", "@Foo( protocol P",
       ],
       .secondAccessLevel: [
+        "public public protocol P",
         "public internal protocol P", "private public protocol P",
       ],
     ],

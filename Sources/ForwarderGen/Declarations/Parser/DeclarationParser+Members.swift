@@ -153,9 +153,8 @@ extension DeclarationParser {
           forget(since: start)
           continue
         }
-        if let error = attribute.repetition(of: marks.attributes) { try refuse(error) }
         marks.attributes.append(attribute)
-      } else if let modifier = try parseModifier(behind: marks.modifiers) {
+      } else if let modifier = try parseModifier() {
         marks.modifiers.append(modifier)
       } else {
         return marks

@@ -1,55 +1,63 @@
 /// `@MainActor`, or `@available(*, deprecated)`.
 package struct Attribute: Equatable, Sendable {
-  /// The attributes that the tool knows, each with its name.
+  /// The attributes that generated code repeats: on members or, as `objc`, in another form.
   package enum Kind: String, CaseIterable, Sendable {
-    case autoclosure
     case available
     case concurrent
-    case convention
-    case differentiable
     case discardableResult
-    case escaping
-    case isolated
     case objc
-    case opaqueReturnTypeOf = "_opaqueReturnTypeOf"
     case preconcurrency
     case safe
     case spi = "_spi"
     case unsafe
   }
 
-  /// Nil for an attribute that the tool does not know: a global actor, for instance.
-  let kind: Kind?
-
   /// In `@available(*, deprecated)`, `available`.
   let name: String
-  let hasArguments: Bool
-  let position: SourcePosition
+
+  /// What is between its parentheses; nil if it has none.
+  let arguments: [Token]?
 
   /// As written, on one line.
-  var text = ""
+  let text: String
+  let position: SourcePosition
+
+  /// Nil for an attribute that the tool does not know: a global actor, for instance.
+  var kind: Kind? { Kind(rawValue: name) }
 
   /// In `@objc(tableView:didSelect:)`, `tableView:didSelect:`.
-  var selector: String?
+  var selector: String? { kind == .objc ? arguments?.map(\.text).joined() : nil }
 
-  /// In `@available(iOS, unavailable)`, `iOS`.
-  var unavailablePlatform: String?
+  /// In `@available(iOS, unavailable)`, `iOS`; nil if something is available.
+  ///
+  /// A declaration that is obsoleted in Swift 5, and so in Swift 6, is unavailable on all
+  /// platforms, `*`.
+  var unavailablePlatform: String? {
+    guard kind == .available, let arguments, let platform = arguments.first?.text else {
+      return nil
+    }
+    let parts = arguments.split { $0.text == "," }.map { $0.map(\.text) }
+    let isUnavailable = parts.contains { part in
+      if part == ["unavailable"] { return true }
+      // The language mode of Swift 5 is without what `obsoleted: 4.2` is said of.
+      guard platform == "swift", part.starts(with: ["obsoleted", ":"]), let version = part.last
+      else { return false }
+      return version.split(separator: ".").first.flatMap { Int($0) }.map { $0 <= 5 } ?? false
+    }
+    if !isUnavailable { return nil }
+    return platform == "swift" ? "*" : platform
+  }
 
   /// Whether it puts what it stands before on a global actor.
   ///
   /// A capital letter begins the name of a custom type. Without arguments that is taken for a global
   /// actor, unless it ends like the name of a result builder.
   package var isGlobalActor: Bool {
-    !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
+    arguments == nil && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
 
-  /// The attributes that generated code repeats: on members or, as `objc`, in another form.
-  static let repeated: Set<Kind?> = [
-    .available, .spi, .concurrent, .discardableResult, .objc, .preconcurrency, .safe, .unsafe,
-  ]
-
   /// Whether it means the same on a member as on the requirement that the member implements.
-  var isForMembers: Bool { isGlobalActor || kind != .objc && Self.repeated.contains(kind) }
+  var isForMembers: Bool { isGlobalActor || kind != .objc && kind != nil }
 
   /// Whether it says who may use what it stands before, and where.
   var limitsUse: Bool { kind == .available || kind == .spi }
@@ -57,9 +65,6 @@ package struct Attribute: Equatable, Sendable {
   /// Whether the compiler accepts it on a declaration with this access level: `@_spi` hides from other
   /// modules what they would see.
   func isAllowed(on access: AccessLevel) -> Bool { kind != .spi || access >= .public }
-
-  /// Whether the compiler refuses a second one: of custom attributes, and with arguments, it does not.
-  var isUnrepeatable: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
   /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or
   /// not.
@@ -134,18 +139,6 @@ struct Modifier: Equatable, Sendable {
   var accessLevel: AccessLevel? { detail == nil ? AccessLevel(rawValue: name) : nil }
 
   static let words = Set(Kind.allCases.filter { $0 != .sending }.map(\.rawValue))
-}
-
-extension Modifier.Kind {
-  /// The words that can be in parentheses after it.
-  var details: [Modifier.Detail] {
-    switch self {
-    case .nonisolated: [.nonsending, .unsafe]
-    case .unowned: [.safe, .unsafe]
-    case .private, .fileprivate, .internal, .package, .public, .open: [.set]
-    default: []
-    }
-  }
 }
 
 extension [Modifier] {

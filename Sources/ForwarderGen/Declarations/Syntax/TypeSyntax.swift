@@ -225,7 +225,7 @@ extension TypeSyntax {
 
 extension TypeSyntax.Annotation {
   init(_ attribute: Attribute) {
-    kind = attribute.kind == .isolated ? .isolatedFunction : Kind(rawValue: attribute.name)
+    kind = attribute.name == "isolated" ? .isolatedFunction : Kind(rawValue: attribute.name)
     (name, text, position) = (attribute.name, attribute.text, attribute.position)
   }
 }
