@@ -194,7 +194,7 @@ extension ResolvedRequirement {
 
   /// Mentions `types`, and those of `parameters` that are sent elsewhere and whose types have no name.
   func emitChecks(
-    of types: [SentType],
+    of types: [String],
     with parameters: [PassedParameter],
     _ writer: inout SwiftWriter
   ) {
@@ -207,18 +207,16 @@ extension ResolvedRequirement {
   /// They are arguments of the runtime's type `Sent`, so the compiler reports types that are not
   /// `Sendable`. It quotes the comment after them, which proposes what to write then.
   func emitChecks(
-    of types: [SentType],
+    of types: [String],
     _ names: [String] = [],
     proposing unchecked: [String],
     _ writer: inout SwiftWriter
   ) {
     let check = "\(KnownNames.runtime).Sent"
-    let list = types.map(\.text).joined(separator: ", ")
-    let isOneType = types.count == 1 && !types[0].isPack
     let listed = unchecked.map { "\"\($0)\"" }.joined(separator: ", ")
     let comment = listed.isEmpty ? "" : "  // if not Sendable: \"unchecked\": [\(listed)]"
     if !types.isEmpty {
-      let type = isOneType ? list : "(\(list))"
+      let type = types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
       writer.userLine("_ = \(check)<\(type)>.self\(comment)", at: self.location)
     }
     for name in names { writer.userLine("\(check).check(\(name))\(comment)", at: self.location) }

@@ -34,7 +34,7 @@ extension RoundEmitter {
 
   /// Writes the combination of all answers that are not nil, over which `loop` writes a loop.
   private func emitAnswerOfNonNil(_ writer: inout SwiftWriter, loop: SwiftWriter.Part) {
-    let type = requirement.answered.value.map { SentType($0).text } ?? ""
+    let type = requirement.answered.value?.typeAsArgument ?? ""
     writer.line("var \(answer): \(type) = nil")
     loop(&writer)
     emitAnswer("\(answerMark)\(answer)", &writer)

@@ -7,7 +7,7 @@ extension RoundEmitter {
     emitChecksOfTasks(&writer)
     let round = names.name("calls", "tasks")
     let opening = "var \(round) = \(KnownNames.runtime).ConcurrentCalls<"
-    let answerType = requirement.declaration.value.map { SentType($0).text } ?? "()"
+    let answerType = requirement.declaration.value?.typeAsArgument ?? "()"
     writer.line(Code(opening, list: [Code(answerType), Code(errorType)], ">()"))
     let emitCall: (inout SwiftWriter) -> Void = { writer in
       emitConcurrentCall(member, in: "\(round).add", &writer)
@@ -36,11 +36,10 @@ extension RoundEmitter {
   func emitChecksOfTasks(_ writer: inout SwiftWriter) {
     // Calls on their actor may use other types.
     if actor != nil {
-      let value = requirement.declaration.value.map { [SentType($0)] } ?? []
+      let value = requirement.declaration.value.map { [$0.typeAsArgument] } ?? []
       return requirement.emitChecks(of: value, proposing: [], &writer)
     }
-    let delegate = SentType(text: calledType, isPack: false)
-    let types = [delegate] + requirement.typesSentToQueue
+    let types = [calledType] + requirement.typesSentToQueue
     requirement.emitChecks(of: types, with: calls.parameters, &writer)
     requirement.emitUnchecked(calls.parameters, &writer)
   }

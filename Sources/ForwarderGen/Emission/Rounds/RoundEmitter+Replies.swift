@@ -111,8 +111,8 @@ extension TypeSyntax {
   /// As an expression with a member after it: `Int?`, or `(any Error)`.
   fileprivate var typeExpression: String {
     switch unannotated.kind {
-    case .named, .optional, .array, .dictionary, .tuple: SentType(self).text
-    default: "(\(SentType(self).text))"
+    case .named, .optional, .array, .dictionary, .tuple: typeAsArgument
+    default: "(\(typeAsArgument))"
     }
   }
 }

@@ -241,7 +241,7 @@ struct RoundEmitter {
   /// two requirements that differ in it.
   private var inferredType: String? {
     let declaration = requirement.declaration
-    if requirement.isOverloadedByResult { return declaration.value.map { SentType($0).text } }
+    if requirement.isOverloadedByResult { return declaration.value?.typeAsArgument }
     guard let generics = declaration.generics, let value = declaration.value else { return nil }
     let given = declaration.parameters.flatMap { $0.type.parts }.flatMap(\.pathWords)
     let inferred = Set(value.parts.flatMap(\.pathWords)).intersection(generics.names)

@@ -64,7 +64,7 @@ extension RequirementDeclaration {
 
   /// The types of the arguments of the parameters at `positions` that cross over to the queue of a
   /// delegate, without those of `some` parameters, whose types have no name.
-  func typesSent(at positions: [Int]) -> [SentType] {
+  func typesSent(at positions: [Int]) -> [String] {
     positions.map { parameters[$0].type }.filter { !$0.isOpaque }.flatMap(\.typesSentToQueue)
   }
 
@@ -106,16 +106,15 @@ extension TypeSyntax {
   }
 
   /// The parameter and result types of a closure that does not escape; otherwise the type itself.
-  fileprivate var typesSentToQueue: [SentType] {
+  fileprivate var typesSentToQueue: [String] {
     guard isNonescapingClosure, case .function(let parameters, _, let result) = unannotated.kind
-    else {
-      return [SentType(self)]
-    }
-    return parameters.flatMap(\.typesSentToQueue) + (result.isVoid ? [] : [SentType(result)])
+    else { return [typeAsArgument] }
+    return parameters.flatMap(\.typesSentToQueue) + (result.isVoid ? [] : [result.typeAsArgument])
   }
 
-  /// The type without what only a parameter can have.
-  fileprivate var typeAsArgument: String {
+  /// The type as an argument for a generic parameter, without what only a parameter can have: a pack is
+  /// one of its tuples.
+  var typeAsArgument: String {
     let type = unannotated
     switch type.kind {
     case .implicitlyUnwrapped(let wrapped):
@@ -126,23 +125,8 @@ extension TypeSyntax {
       // The attributes of the type stay: `@Sendable`, or a global actor.
       let attributes = annotations.filter(\.isTypeName)
       return attributes.map { "\($0.text) " }.joined() + type.text
+    case .pack: return "(\(type.text))"
     default: return type.text
     }
-  }
-}
-
-/// A type of what crosses over to a queue or to another task.
-struct SentType {
-  /// As it is written as an argument for a generic parameter.
-  let text: String
-
-  /// Whether it stands for any number of types: `repeat each T`.
-  let isPack: Bool
-}
-
-extension SentType {
-  init(_ type: TypeSyntax) {
-    text = type.typeAsArgument
-    isPack = type.unannotated.isPack
   }
 }

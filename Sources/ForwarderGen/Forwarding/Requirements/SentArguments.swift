@@ -17,9 +17,9 @@ extension ResolvedRequirement {
   ///
   /// Each is listed once, as it is written as a generic argument: `Player`, or
   /// `@Sendable () -> Void`.
-  var typesSentToQueue: [SentType] {
-    let value = declaration.value.map { [SentType($0)] } ?? []
-    return (declaration.typesSent(at: checked) + value).unique(by: \.text)
+  var typesSentToQueue: [String] {
+    let value = declaration.value.map { [$0.typeAsArgument] } ?? []
+    return (declaration.typesSent(at: checked) + value).unique
   }
 
   /// The positions of the parameters whose arguments cross over, and whose types have no name.
@@ -29,7 +29,7 @@ extension ResolvedRequirement {
   var sendsToQueue: Bool { !typesSentToQueue.isEmpty || !opaqueSentToQueue.isEmpty }
 
   /// Those of the types of the event's values that are checked.
-  var typesOfEvent: [SentType] { declaration.typesSent(at: checkedInEvent) }
+  var typesOfEvent: [String] { declaration.typesSent(at: checkedInEvent) }
 
   /// Whether an argument is in an event unchecked.
   var isUncheckedInEvent: Bool { positionsInEvent.contains(where: unchecked.contains) }
