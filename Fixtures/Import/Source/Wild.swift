@@ -195,13 +195,12 @@ nonisolated protocol Base {
 }
 nonisolated protocol ClassBase: AnyObject, Base { func both(_ x: Int) }
 /// Inherits.
-@MainActor protocol DerivedDelegate: ClassBase { func derived() -> Int; func both(_ x: String) }
+@MainActor protocol DerivedDelegate: ClassBase { func derived() -> Int }
 extension DerivedDelegate { func base() {} }
 
 protocol ListDelegate<Item>: AnyObject where Item: Sendable {
   associatedtype Item: Hashable = Int
   func list(_ items: [Self.Item]) -> Self.Item?
-  func delegates() -> Int
 }
 
 protocol Factory: AnyObject { init(x: Int); func make() }

@@ -47,8 +47,8 @@ package struct Diagnostics: Equatable, Sendable {
   package private(set) var source: SourceText
   package private(set) var all: [Diagnostic] = []
 
-  /// The item that the last fix-it with a new one adds.
-  private var newItem: SpecItem?
+  /// The new items that fix-its have added.
+  private var newItems: Set<SpecItem> = []
 
   package init(of source: SourceText) {
     self.source = source
@@ -61,7 +61,7 @@ package struct Diagnostics: Equatable, Sendable {
     return diagnostics
   }
 
-  /// Adds an error at `position`; `fixIt` is its first note, unless that has been given.
+  /// Adds an error at `position`; `fixIt` is its first note.
   package mutating func report(
     _ message: DiagnosticMessage,
     at position: SourcePosition,
@@ -70,9 +70,9 @@ package struct Diagnostics: Equatable, Sendable {
   ) {
     let location = source.location(of: position)
     var notes = notes
-    if let fixIt, fixIt.item.newItem == nil || fixIt.item != newItem {
-      notes.insert(note(.fixIt(fixIt.text), at: fixIt.item.position), at: 0)
-      if fixIt.item.newItem != nil { newItem = fixIt.item }
+    if let fixIt {
+      let isFirst = newItems.insert(fixIt.item).inserted
+      notes.insert(note(.fixIt(fixIt.text(isFirst: isFirst)), at: fixIt.item.position), at: 0)
     }
     all.append(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))
   }
@@ -86,36 +86,21 @@ extension Diagnostics {
 
 /// The missing part of a spec about a protocol of a Swift file.
 package struct FixIt: Hashable, Sendable {
-  package enum Change: Hashable, Sendable {
-    case entry(ProposedEntry)
-    /// Another name for the forwarder's `delegates`.
-    case delegatesProperty(String)
-    /// Another name for a case, in the entry at the item's position.
-    case name(String)
-  }
-
   package let item: SpecItem
-  package var change: Change
+  package var entry: ProposedEntry
 
   /// The note: what to add, and where.
-  var text: String {
-    switch change {
-    case .delegatesProperty(let name):
-      let key = ProtocolKey.delegatesProperty.rawValue.quotedForJSON
-      return "add to it: \(key): \(name.quotedForJSON)"
-    case .name(let name):
-      let key = RequirementKey.name.rawValue.quotedForJSON
-      return "add to this entry: \(key): \(name.quotedForJSON)"
-    case .entry(let entry):
-      guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
-      let entries = newItem.entries(with: entry).map(\.text).joined(separator: ", ")
-      let place = newItem.path.map { [(ProtocolKey.declared, $0.quotedForJSON)] } ?? []
-      let members =
-        [(.protocol, item.protocolName.quotedForJSON)] + place
-        + [(.forwarder, "false"), (.requirements, "[\(entries)]")]
-      let texts = members.map { "\($0.rawValue.quotedForJSON): \($1)" }
-      return "it inherits that: add to 'protocols': { \(texts.joined(separator: ", ")) }"
-    }
+  ///
+  /// A new item is written out with the first of its entries, if this `isFirst`.
+  func text(isFirst: Bool) -> String {
+    guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
+    if !isFirst { return "add to the 'requirements' of '\(item.protocolName)': \(entry.text)" }
+    let place = newItem.path.map { [(ProtocolKey.declared, $0.quotedForJSON)] } ?? []
+    let members =
+      [(.protocol, item.protocolName.quotedForJSON)] + place
+      + [(.forwarder, "false"), (.requirements, "[\(entry.text)]")]
+    let texts = members.map { "\($0.rawValue.quotedForJSON): \($1)" }
+    return "it inherits that: add to 'protocols': { \(texts.joined(separator: ", ")) }"
   }
 }
 
@@ -131,19 +116,6 @@ package struct SpecItem: Hashable, Sendable {
 package struct NewItem: Hashable, Sendable {
   /// Its `declared`; nil if it needs none.
   package let path: String?
-
-  /// About all requirements that need a decision.
-  var entries: [ProposedEntry] = []
-
-  /// The entries, with `entry` in place of another one about the same requirement.
-  fileprivate func entries(with entry: ProposedEntry) -> [ProposedEntry] {
-    var entries = entries
-    let known = entries.firstIndex { other in
-      other.subject == entry.subject && other.condition == entry.condition
-    }
-    if let known { entries[known] = entry } else { entries.append(entry) }
-    return entries
-  }
 }
 
 /// An entry about a requirement of a Swift file, ready to be added to a spec.
@@ -159,10 +131,6 @@ package struct ProposedEntry: Hashable, Sendable {
 
   /// `DEBUG`, if it is about the requirement under that condition only.
   package var condition: String?
-
-  var isEmpty: Bool {
-    dispatch == nil && fallback == nil && !isOptional && isForwarded && name == nil
-  }
 
   /// `{ "requirement": "count", "dispatch": "first", "default": "0" }`.
   var text: String {

@@ -21,7 +21,8 @@ extension DiagnosticMessage {
     case .duplicateRequirement(let signature): "'\(signature)' is declared twice: remove one"
     case .earlierDeclaration: "the other declaration is here"
     case .namedLikeRegistry(let name):
-      "the forwarder has a property '\(name)' of its own: rename that one with 'delegatesProperty'"
+      "the forwarder has a property '\(name)' of its own: rename that one with 'delegatesProperty', for "
+        + "example '\"delegatesProperty\": \"delegateRegistry\"'"
     case .namedLikeMember(let name):
       "every forwarder has a property '\(name)' of its own: rename this requirement"
     case .invalidPropertyName(let name):
@@ -34,9 +35,7 @@ extension DiagnosticMessage {
     case .caseNameTaken(let name, let other):
       "the case name '\(name)' is taken: give this requirement another one with "
         + "'\"name\": \"\(other)\"'"
-    case .earlierCase(let name, let other):
-      "'\(name)' names the case of this requirement"
-        + (other.map { ": give it another name with '\"name\": \"\($0)\"'" } ?? "")
+    case .earlierCase(let name): "'\(name)' names the case of this requirement"
     case .valueWithoutDispatch(let fitting):
       "this requirement has a value, so its spec must state which answer counts: "
         + "set 'dispatch' to \(Self.alternatives(fitting))"
@@ -138,16 +137,7 @@ extension DiagnosticMessage {
       "inside this forwarder, '\(name)' is the forwarder's own member, and an inherited 'default' means "
         + "another: write 'Module.\(name)' there, with the name of the module that has it"
     case .inheritedDefault: "the 'default' is here"
-    case .unlikeObject(let member, let type):
-      "the forwarder is an 'NSObject', whose own '\(member)' has the type '\(type)': "
-        + "declare it with that type, or rename it"
-    case .objectMemberOnActor(let member):
-      "the forwarder is an 'NSObject', whose own '\(member)' is not isolated: "
-        + "write 'nonisolated' before it"
     case .nameTaken(let name): "the name '\(name)' is taken: rename one"
-    case .nameOfModule(let name):
-      "a type called '\(name)' would hide the module of that name, which generated code uses: name the "
-        + "protocol or its 'forwarder' differently"
     case .earlierName(let name): "'\(name)' is here"
     case .forwarderTooAccessible(let access, let protocolAccess):
       "a forwarder cannot be '\(access)' when its protocol is '\(protocolAccess)': "
@@ -166,23 +156,14 @@ extension DiagnosticMessage {
       "'\(name)' would call delegates outside of their queues: write another dispatch, or remove 'queues'"
     case .queuedNoncopyable: "a queue cannot consume a noncopyable argument: take it as 'borrowing'"
     case .noEvents: "no requirement here can be an event: add a notification, or remove 'events'"
-    case .noEvent(let name, let reason): "'\(name)' is no event, because \(reason)"
-    case .unfitEvent(let reason):
-      "this requirement is no event in any case, because \(reason): remove 'event'"
-    case .eventWithoutEvents:
-      "no forwarder has events of this requirement: remove 'event', or add '\"events\": true' to the "
-        + "protocol"
     case .noParameters(let key):
       "'\(key)' lists no parameter: "
         + (key == EventsKey.without.rawValue ? "write '\"events\": true'" : "remove it")
     case .parameterTwice(let name): "'\(name)' is listed twice: remove one"
-    case .unknownParameter(let name, let owner, let known):
-      "\(owner) parameter '\(name)': "
+    case .unknownParameter(let name, let known):
+      "there is no parameter '\(name)' here: "
         + (known.isEmpty
           ? "remove it" : Self.suggestion(for: name, among: known, otherwise: "write"))
-    case .uncheckedUnsent:
-      "no call sends an argument to a queue, to a task or into an event here: remove 'unchecked', or add "
-        + "'\"queues\": true' or '\"events\": true' to the protocol"
     case .ambiguousBase(let name):
       "'\(name)' could be one of several protocols: write 'Module.\(name)'"
     case .baseUnderConditions(let name, let heir):
@@ -209,7 +190,7 @@ extension DiagnosticMessage {
           : "list 'associatedtype \(name)' under 'requirements'")
     case .inheritedCaseNameTaken(let name):
       "two requirements of this forwarder have the case name '\(name)': "
-        + "give one of them another name with 'name'"
+        + "give one of them a 'name', for example '\"name\": \"\(name)2\"'"
     case .propertyAndMethod(let name):
       "this forwarder would have both a property and a method without parameters called '\(name)', "
         + "which no class can have: rename one"

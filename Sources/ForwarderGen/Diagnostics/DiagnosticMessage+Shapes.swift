@@ -79,8 +79,6 @@ extension DiagnosticMessage {
       "'\(attribute)' needs an '@objc' protocol: write '@objc' before 'protocol', or remove this"
     case .optionalModifier:
       "'optional' needs an '@objc' protocol: write '\"optional\": true' beside 'declaration'"
-    case .notInObjectiveC(let what):
-      "\(what) do not exist in Objective-C: remove '@objc' from the protocol"
     case .swiftBase(let name):
       "an '@objc' protocol inherits only '@objc' protocols: add '@objc' to '\(name)', or remove it here"
     case .settableOptional:

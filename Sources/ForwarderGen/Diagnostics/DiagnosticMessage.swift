@@ -93,7 +93,6 @@ package enum DiagnosticMessage: Sendable {
   case settableWithEffects
   case objectiveCMember(_ attribute: String)
   case optionalModifier
-  case notInObjectiveC(_ what: String)
   case swiftBase(_ name: String)
   case settableOptional
   case optionalSubscript
@@ -153,7 +152,7 @@ package enum DiagnosticMessage: Sendable {
   case reservedCaseName(_ name: String, proposing: String)
   case caseNameTaken(_ name: String, proposing: String)
   case inheritedCaseNameTaken(_ name: String)
-  case earlierCase(_ name: String, proposing: String? = nil)
+  case earlierCase(_ name: String)
   case valueWithoutDispatch(_ fitting: [String])
   case closureWithoutDispatch(joined: [String], through: String?)
   case unfitDispatch(_ dispatch: String, fits: String, fitting: [String])
@@ -189,10 +188,7 @@ package enum DiagnosticMessage: Sendable {
   case unknownDefault(_ name: String)
   case inheritedDefaultNamesMember(_ name: String)
   case inheritedDefault
-  case unlikeObject(_ member: String, _ type: String)
-  case objectMemberOnActor(_ member: String)
   case nameTaken(_ name: String)
-  case nameOfModule(_ name: String)
   case earlierName(_ name: String)
   case forwarderTooAccessible(_ access: String, _ protocolAccess: String)
   case delegatesTooAccessible(_ access: String, _ forwarderAccess: String)
@@ -213,14 +209,9 @@ package enum DiagnosticMessage: Sendable {
   case queuedFunction(String)
   case queuedNoncopyable
   case noEvents
-  case noEvent(_ name: String, because: String)
-  case unfitEvent(because: String)
-  case eventWithoutEvents
   case noParameters(_ key: String)
   case parameterTwice(_ name: String)
-  /// `owner` is what could have the parameter: `no event has a`.
-  case unknownParameter(_ name: String, of: String, known: [String])
-  case uncheckedUnsent
+  case unknownParameter(_ name: String, known: [String])
   case compositeOfNothing
   case unknownComposed(_ name: String, known: [String])
   case composedTwice(_ name: String)

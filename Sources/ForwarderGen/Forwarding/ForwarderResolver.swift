@@ -62,7 +62,7 @@ struct ForwarderResolver {
   /// can write the names there.
   private var parameters: [Token] {
     let primary = declared.head.primaryTypes
-    if declared.parsed.place == .here || declared.head.isObjectiveC { return primary }
+    if declared.parsed.place == .here { return primary }
     var known = Set(primary.map(\.name))
     return family.reduce(into: primary) { parameters, member in
       for type in member.parsed.associatedTypes where known.insert(type.name.name).inserted {
@@ -102,8 +102,7 @@ struct ForwarderResolver {
   ) {
     let primary = declared.head.primaryTypes
     let all = primary.map(\.name) + family.flatMap(\.parsed.associatedTypes).map(\.name.name)
-    // Objective-C has none at all.
-    var known = Set(declared.head.isObjectiveC ? all : parameters.map(\.name))
+    var known = Set(parameters.map(\.name))
     for member in family {
       let equated = member.whereClauses.flatMap(\.equations)
         .compactMap { $0.type(among: Set(all)) }
@@ -200,6 +199,18 @@ extension ForwarderOptions {
       return
     }
     diagnostics.report(message, at: delegatesProperty.accessPosition)
+  }
+}
+
+extension ForwarderOptions {
+  /// Reports the parameters in its lists that no requirement of `family` has, the protocols that a
+  /// forwarder implements.
+  func checkParameters(of family: [ParsedProtocol], _ diagnostics: inout Diagnostics) {
+    let lists = [unchecked, leftOutOfEvents].compactMap(\.self).filter { !$0.names.isEmpty }
+    // What could not be parsed may have them.
+    guard !lists.isEmpty, family.allSatisfy(\.isComplete) else { return }
+    let declarations = family.flatMap(\.requirements).map(\.declaration)
+    for list in lists { diagnostics.check(list, in: declarations) }
   }
 }
 

@@ -11,12 +11,6 @@ struct SpecResolver {
 
   /// The protocols that composites name.
   private let composed: Set<Int>
-
-  /// The protocols whose calls may be events of a forwarder.
-  private let eventful: Set<Int>
-
-  /// The protocols whose calls a forwarder may make on queues.
-  private let queued: Set<Int>
   private var count = ForwardedCount()
 
   /// Resolves `specs`.
@@ -31,8 +25,7 @@ struct SpecResolver {
     references: [ParsedSpec?],
     _ reports: inout [Diagnostics]
   ) -> [ResolvedSpec?] {
-    var files = specs + references
-    for index in files.indices { files[index]?.protocols.completeNewItems() }
+    let files = specs + references
     var protocols: [DeclaredProtocol] = []
     // Where those of each file are.
     var places: [Range<Int>] = []
@@ -67,18 +60,6 @@ struct SpecResolver {
     self.table = table
     self.isComplete = isComplete
     composed = Set(table.positions(composedBy: composites))
-    func positions(forwardedWith isFeature: (ForwarderOptions) -> Bool) -> Set<Int> {
-      let composed = table.positions(composedBy: composites.filter { isFeature($0.options) })
-      let roots = table.protocols.indices.filter { position in
-        let declared = table.protocols[position]
-        let hasFeature = isFeature(declared.parsed.options) && declared.parsed.forwarder != .none
-        // Other targets may compose or inherit what they can name.
-        return hasFeature || declared.head.access > .internal
-      }
-      return Set((roots + composed).flatMap(table.family))
-    }
-    eventful = positions(forwardedWith: \.hasEvents)
-    queued = positions(forwardedWith: \.hasQueues)
   }
 
   // MARK: Own requirements
@@ -92,10 +73,7 @@ struct SpecResolver {
     spec.protocols.compactMap { parsed in
       let requirements = RequirementResolver.requirements(of: parsed, &diagnostics)
       guard let head = parsed.head else { return nil }
-      let errors =
-        ShapeCheck.errors(in: head) + ShapeCheck.errorsOfAccess(in: parsed)
-        + ObjectiveCCheck.errors(in: parsed)
-      diagnostics.report(errors)
+      diagnostics.report(ShapeCheck.errors(in: head) + ShapeCheck.errorsOfAccess(in: parsed))
       return DeclaredProtocol(
         parsed,
         head: head,
@@ -154,11 +132,6 @@ struct SpecResolver {
       let requirements = declared.parsed.requirements.map(\.declaration)
       diagnostics.report(requirements.flatMap(ShapeCheck.errorsOfObjects))
     }
-    let hasEvents = !isComplete || eventful.contains(position)
-    EventCheck.check(decisionsIn: declared, hasEvents: hasEvents, &diagnostics)
-    let hasQueues = !isComplete || queued.contains(position)
-    let parameters = ParameterCheck(hasQueues: hasQueues, hasEvents: hasEvents)
-    for requirement in declared.requirements { parameters.check(requirement, &diagnostics) }
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
@@ -172,15 +145,13 @@ struct SpecResolver {
       own: position,
       position: name,
       isolation: table.isolations[position],
-      options: forwarder?.options,
-      isObject: forwarder.map { $0.inheritsNSObject || $0.forms.contains(.objectiveC) } ?? false
+      options: forwarder?.options
     )
     .requirements(of: merged.map { $0[0] }, &diagnostics)
-    if fits, table.family(of: position).allSatisfy({ table.protocols[$0].isWhole }) {
-      parameters.check(declared.parsed.options, of: forwarded, &diagnostics)
-    }
+    let family = table.family(of: position).map { table.protocols[$0].parsed }
+    declared.parsed.options.checkParameters(of: family, &diagnostics)
     checkIsolation(of: position, &diagnostics)
-    names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
+    takeNames(of: declared, &diagnostics)
     return ResolvedProtocol(
       declared: declared,
       position: position,
@@ -189,6 +160,24 @@ struct SpecResolver {
       forwarder: forwarder,
       forwarded: forwarded
     )
+  }
+
+  /// Takes the names of `declared` and of its forwarder.
+  private mutating func takeNames(
+    of declared: DeclaredProtocol,
+    _ diagnostics: inout Diagnostics
+  ) {
+    // A base that only Swift files name may be another module's, and has no forwarder.
+    if declared.parsed.item?.newItem != nil { return }
+    let condition = declared.parsed.options.condition
+    let head = declared.head
+    let isNew = names.take(head.path, under: condition, at: head.namePosition, &diagnostics)
+    if case .head(let stated) = declared.parsed.forwarder {
+      names.take(stated.name, under: condition, at: stated.position, &diagnostics)
+    } else if isNew, let (name, _) = declared.forwarderName {
+      // A name that derives from a taken one is not reported again.
+      names.take(name, under: condition, at: head.namePosition, &diagnostics)
+    }
   }
 
   /// Reports what the protocol at `position` cannot inherit.

@@ -88,12 +88,6 @@ package struct ParsedRequirement: Equatable, Sendable {
   /// Whether an adopter may leave it out, as far as the spec and the extensions tell.
   var isOptional: Bool { decision.isOptional ?? isImplemented }
 
-  /// Where the spec decides about it, or could.
-  var decisionPosition: SourcePosition {
-    if case .entry(let position) = site { return position }
-    return position
-  }
-
   /// Its Objective-C selector, if that is stated, or known and needed.
   var selector: String? {
     derivedSelector ?? declaration.attributes.lazy.compactMap(\.selector).first
@@ -120,6 +114,6 @@ extension ParsedRequirement {
     guard canBeLeftOut, case .missing(let item, let known) = site else { return nil }
     var entry = ProposedEntry(subject: known.subject, condition: known.condition)
     entry.isForwarded = false
-    return FixIt(item: item, change: .entry(entry))
+    return FixIt(item: item, entry: entry)
   }
 }

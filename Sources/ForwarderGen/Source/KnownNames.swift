@@ -30,9 +30,10 @@ enum KnownNames {
 
   /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
   /// effort.
-  static let objectBases = objectClasses.union([
+  static let objectBases: Set<String> = [
+    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
-  ])
+  ]
 
   /// The protocols of other modules that all adopters of the one called `name` adopt, as objects of Objective-C
   /// do.
@@ -50,11 +51,6 @@ enum KnownNames {
 
   /// The types of values that have to be resumed once.
   static let continuations: Set<String> = ["CheckedContinuation", "UnsafeContinuation"]
-
-  /// The names of `NSObject`, the class.
-  static let objectClasses: Set<String> = [
-    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
-  ]
 }
 
 /// A text by which Swift prints a value, named as the protocol that requires it.

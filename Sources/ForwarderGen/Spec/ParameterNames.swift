@@ -27,6 +27,18 @@ extension Parameter {
   package var listedName: String? { (name ?? label)?.name }
 }
 
+extension Diagnostics {
+  /// Reports each name in `list` that no parameter of `declarations` has.
+  mutating func check(_ list: ParameterNames, in declarations: [RequirementDeclaration]) {
+    if list.names.isEmpty { return }
+    let parameters = declarations.flatMap(\.parameters)
+    let known = parameters.compactMap(\.listedName).unique
+    for name in list.names where !parameters.contains(where: { $0.isCalled(name.text) }) {
+      report(.unknownParameter(name.text, known: known), at: name.quotePosition)
+    }
+  }
+}
+
 extension SpecObject {
   /// The names of parameters at `key`; unclear, and reported, when they are something else.
   func parameterNames(

@@ -48,7 +48,7 @@ package final class RequirementDecision: Equatable, Sendable {
     var isForwarded: Bool?
 
     /// Whether its calls may be events of a stream; nil if that is not stated.
-    var event: Positioned<Bool>?
+    var event: Bool?
 
     /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
     var unchecked = ParameterNames()
@@ -106,7 +106,7 @@ extension RequirementDecision.Parts {
     name = object.string(.name, &diagnostics)
     isOptional = object.boolean(.optional, &diagnostics).known?.value
     isForwarded = object.boolean(.forwarded, &diagnostics).known?.value
-    event = object.boolean(.event, &diagnostics).known
+    event = object.boolean(.event, &diagnostics).known?.value
     unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text

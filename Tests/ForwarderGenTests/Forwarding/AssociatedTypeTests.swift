@@ -138,7 +138,6 @@ struct AssociatedTypeTests {
     arguments: [
       ("protocol A: AnyObject where ①B == Int", #""associatedtype B""#, .equatedAssociatedType),
       ("protocol A: AnyObject", #""associatedtype B ①= Int""#, .defaultAssociatedType),
-      ("@objc protocol A", #""associatedtype ①B""#, .notInObjectiveC),
     ] as [(String, String, DiagnosticMessage.Kind)]
   )
   func `what no refinement makes possible is refused`(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// `event` is refused wherever it has no effect.
+/// `event` leaves requirements out of the events of all forwarders, and has no effect elsewhere.
 @Suite("Decisions about events")
 struct EventDecisionTests {
   /// A spec of protocols, each with its head, its other keys and its requirements.
@@ -21,7 +21,6 @@ struct EventDecisionTests {
 
   private static let events = #""events": true, "#
   private static let silent = #"{ "declaration": "func a(_ b: Int)", "event": false }"#
-  private static let marked = #"{ "declaration": "func a(_ b: Int)", "event": ①false }"#
 
   @Test(
     arguments: [
@@ -33,26 +32,13 @@ struct EventDecisionTests {
     ],
     [true, false]
   )
-  func `nothing decides about what is no event in any case`(requirement: String, value: Bool) {
-    let item = #"{ "declaration": \#(requirement), "event": ①\#(value) }"#
-    expectDiagnostics(
-      Self.text([("protocol P: AnyObject", Self.events, #""func a()", \#(item)"#)]),
-      .unfitEvent
-    )
-  }
-
-  @Test(arguments: [true, false])
-  func `without events there is nothing to decide`(value: Bool) {
-    let item = #"{ "declaration": "func a()", "event": ①\#(value) }"#
-    expectDiagnostics(
-      Self.text([("protocol P: AnyObject", "", item)]),
-      .eventWithoutEvents
-    )
-    // A class that is not generated has none.
-    expectDiagnostics(
-      Self.text([("protocol P: AnyObject", #""forwarder": false, "events": true, "#, item)]),
-      .eventWithoutEvents
-    )
+  func `what is no event in any case stays none`(requirement: String, value: Bool) {
+    let item = #"{ "declaration": \#(requirement), "event": \#(value) }"#
+    let text = Self.text([("protocol P: AnyObject", Self.events, #""func a()", \#(item)"#)])
+    let source = SourceText(path: "P.delegates.json", text: text)
+    let specs = Generator.resolve([source], references: []).specs
+    let forwarded = specs.flatMap(\.protocols).flatMap(\.forwarded)
+    #expect(forwarded.map(\.isEvent) == [true, false])
   }
 
   @Test func `a decision counts for the events of the protocol, its heirs and its composites`() {
@@ -69,14 +55,6 @@ struct EventDecisionTests {
       Self.text([("public \(object)", "", Self.silent)]),
       Self.text([("package \(object)", "", Self.silent)]),
     ] { expectDiagnostics(text) }
-    for text in [
-      Self.text([(object, "", Self.marked), (heir, "", #""func b()""#)]),
-      Self.text([("\(object)", Self.events, #""func b()""#), (heir, "", Self.marked)]),
-      Self.text(
-        [(object, "", Self.marked)],
-        composites: #"{ "forwarder": "MultiAll", "accepts": ["P"] }"#
-      ),
-    ] { expectDiagnostics(text, .eventWithoutEvents) }
   }
 
   @Test func `a mistake in events is the only one`() {
@@ -100,18 +78,5 @@ struct EventDecisionTests {
     )
     let forwarded = run.resolution.specs.flatMap(\.protocols).flatMap(\.forwarded)
     #expect(forwarded.map(\.obstacleToEvent) == [nil, .closure])
-  }
-
-  @Test func `an entry about a Swift file is refused, too`() {
-    let run = SwiftRun(
-      #"""
-      { "protocol": "P", "declared": "X.swift", "requirements": [
-        { "requirement": "a()", "event": false }
-      ] }
-      """#,
-      beside: "protocol P: AnyObject { func a() }"
-    )
-    #expect(run.resolution.diagnostics.map(\.message.kind) == [.eventWithoutEvents])
-    #expect(run.resolution.diagnostics.first?.location.path.hasSuffix(".json") == true)
   }
 }

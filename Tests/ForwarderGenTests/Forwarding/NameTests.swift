@@ -94,20 +94,6 @@ struct NameTests {
     expectDiagnostics(spec(#""func a(delegates: Int)", "func b(`self`: Int)""#))
   }
 
-  @Test func `a helper's name is taken with the forwarder's`() {
-    let first = file("a", #"{ "protocol": "protocol A: AnyObject", "requirements": [] }"#)
-    let second = file(
-      "b",
-      #"{ "protocol": "protocol MultiARegistry: AnyObject", "requirements": [] }"#
-    )
-    #expect(
-      lines(first, second) == [
-        "b:2:25: error: the name 'MultiARegistry' is taken: rename one",
-        "a:2:25: note: 'MultiARegistry' is here",
-      ]
-    )
-  }
-
   @Test func `a requirement that is async is another one than one that is not`() throws {
     let text = try generatedText(
       spec(#""func a()""#, #"{ "declaration": "func a() async", "name": "later" }"#)

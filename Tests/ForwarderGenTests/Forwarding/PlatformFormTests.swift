@@ -43,16 +43,4 @@ struct PlatformFormTests {
     let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
     #expect(diagnostics.map(\.message.kind) == [.unexpectedToken])
   }
-
-  @Test func `an Objective-C protocol inherits no class`() throws {
-    let source = SourceText(
-      path: "Class.delegates.json",
-      text: """
-        { "version": 1, "imports": ["Foundation"], "protocols": [
-          { "protocol": "@objc protocol A: NSObject", "requirements": [] } ] }
-        """
-    )
-    let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
-    #expect(diagnostics.map(\.message.kind) == [.unexpectedToken])
-  }
 }

@@ -92,7 +92,6 @@ extension DiagnosticMessage {
     case settableWithEffects
     case objectiveCMember
     case optionalModifier
-    case notInObjectiveC
     case swiftBase
     case settableOptional
     case optionalSubscript
@@ -183,10 +182,7 @@ extension DiagnosticMessage {
     case unknownDefault
     case inheritedDefaultNamesMember
     case inheritedDefault
-    case unlikeObject
-    case objectMemberOnActor
     case nameTaken
-    case nameOfModule
     case earlierName
     case forwarderTooAccessible
     case delegatesTooAccessible
@@ -207,13 +203,9 @@ extension DiagnosticMessage {
     case queuedFunction
     case queuedNoncopyable
     case noEvents
-    case noEvent
-    case unfitEvent
-    case eventWithoutEvents
     case noParameters
     case parameterTwice
     case unknownParameter
-    case uncheckedUnsent
     case compositeOfNothing
     case unknownComposed
     case composedTwice

@@ -14,7 +14,6 @@ enum ImportSummary {
     for changes in merge.protocols {
       lines.append("  \(changes.name): \(outcome(of: changes))")
       if !changes.isNew { lines += changes.added.map { "    added: \($0)" } }
-      if changes.isHeadChanged { lines.append("    changed: the protocol's own declaration") }
     }
     if isNew { lines.append(next) }
     return lines.map { "\($0)\n" }.joined()

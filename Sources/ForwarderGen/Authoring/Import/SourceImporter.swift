@@ -209,16 +209,13 @@ struct SourceImporter {
     return (names + changed).unique
       .map { name in
         let own = added.filter { $0.item.protocolName.withoutBackTicks == name }
-        let entries = own.compactMap(\.entry)
         let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
         let count = present.filter { $0.path == name }.reduce(0) { $0 + $1.requirements.count }
         return ProtocolChanges(
           name: name,
           isNew: isNew,
-          isHeadChanged: !isNew
-            && own.contains { if case .delegatesProperty = $0.change { true } else { false } },
-          added: entries.map(\.subject),
-          kept: count - entries.count
+          added: own.map(\.entry.subject),
+          kept: count - own.count
         )
       }
   }
@@ -263,16 +260,11 @@ extension Diagnostic {
 }
 
 extension FixIt {
-  fileprivate var entry: ProposedEntry? {
-    if case .entry(let entry) = change { return entry }
-    return nil
-  }
-
-  /// A requirement, or a forwarder's `delegates`.
+  /// The requirement that it is about.
   fileprivate struct Subject: Hashable {
     let protocolName: String
     let position: SourcePosition
-    let requirement: String?
+    let requirement: String
     let condition: String?
   }
 
@@ -280,16 +272,14 @@ extension FixIt {
     Subject(
       protocolName: item.protocolName,
       position: item.position,
-      requirement: entry?.subject,
-      condition: entry?.condition
+      requirement: entry.subject,
+      condition: entry.condition
     )
   }
 
   /// Adds what `other` says about the same requirement: all say the same, but for the name of its case.
   fileprivate mutating func merge(_ other: FixIt) {
-    guard var entry, let other = other.entry else { return }
-    entry.name = entry.name ?? other.name
-    change = .entry(entry)
+    entry.name = entry.name ?? other.entry.name
   }
 }
 
@@ -308,9 +298,6 @@ struct Merge: Equatable, Sendable {
 struct ProtocolChanges: Equatable, Sendable {
   let name: String
   var isNew = false
-
-  /// Whether an item's own keys have changed: those for another name of `delegates`.
-  var isHeadChanged = false
 
   /// The requirements with new entries: `parser(_:foundCharacters:)`.
   var added: [String] = []

@@ -40,7 +40,7 @@ enum SwiftItems {
       else { continue }
       items.append(Item(name: item.protocolName, declared: path, hasForwarder: false))
     }
-    let new = items.map { $0.json(with: own[$0.name]?.compactMap(\.json) ?? []) }
+    let new = items.map { $0.json(with: own[$0.name]?.map(\.json) ?? []) }
     if let list {
       for value in new { editor.append(value, to: list) }
     } else if !new.isEmpty {
@@ -52,37 +52,19 @@ enum SwiftItems {
 
   /// Adds what `fixIts` say to their item, which is at `node`.
   private static func add(_ fixIts: [FixIt], to node: JSONNode, _ editor: inout JSONEditor) {
-    let order = ProtocolKey.allCases.map(\.rawValue)
-    for case .delegatesProperty(let name) in fixIts.map(\.change) {
-      let key = ProtocolKey.delegatesProperty.rawValue
-      let member = JSONValue.Member(key: key, value: .string(name))
-      editor.insert(member, into: node, order: order)
-    }
-    let entries = fixIts.compactMap(\.json)
+    let entries = fixIts.map(\.json)
     let key = ProtocolKey.requirements.rawValue
     if let list = node[key] {
-      for entry in list.elements ?? [] { addName(of: fixIts, to: entry, &editor) }
       for entry in entries { editor.append(entry, to: list) }
     } else if !entries.isEmpty {
       let member = JSONValue.Member(key: key, value: .array(entries))
-      editor.insert(member, into: node, order: order)
-    }
-  }
-
-  /// Adds the name that one of `fixIts` gives to the case of the entry at `node`.
-  private static func addName(of fixIts: [FixIt], to node: JSONNode, _ editor: inout JSONEditor) {
-    let place = node[RequirementKey.requirement.rawValue]?.position
-    for fixIt in fixIts where fixIt.item.position == place {
-      guard case .name(let name) = fixIt.change else { continue }
-      let member = JSONValue.Member(key: RequirementKey.name.rawValue, value: .string(name))
-      editor.insert(member, into: node, order: RequirementKey.allCases.map(\.rawValue))
+      editor.insert(member, into: node, order: ProtocolKey.allCases.map(\.rawValue))
     }
   }
 }
 
 extension FixIt {
-  fileprivate var json: JSONValue? {
-    guard case .entry(let entry) = change else { return nil }
-    return .object(of: entry.members.map { ($0.key.rawValue, .written($0.value)) })
+  fileprivate var json: JSONValue {
+    .object(of: entry.members.map { ($0.key.rawValue, .written($0.value)) })
   }
 }

@@ -17,7 +17,6 @@ struct ForwarderCheck {
 
   /// Nil if there is no forwarder.
   let options: ForwarderOptions?
-  let isObject: Bool
 
   /// What the forwarder implements, after reports of what it cannot.
   func requirements(
@@ -25,14 +24,14 @@ struct ForwarderCheck {
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     if !protocols.isEmpty {
-      let properties = options?.registryProperties ?? []
       checkCaseNames(of: merged, &diagnostics)
       checkMemberNames(of: merged, &diagnostics)
-      for name in properties { check(merged, besidesProperty: name, &diagnostics) }
-      if !properties.isEmpty { checkDefaults(of: merged, besides: properties, &diagnostics) }
+    }
+    if let options {
+      checkProperties(options, besides: merged, &diagnostics)
+      checkDefaults(of: merged, besides: options.ownMembers, &diagnostics)
     }
     var forwarded = merged.knowingOverloads
-    if isObject { forwarded = overridingObjectMembers(forwarded, &diagnostics) }
     guard let options else { return forwarded }
     checkHandlers(of: forwarded, &diagnostics)
     if options.hasQueues { checkQueues(for: forwarded, &diagnostics) }
@@ -42,7 +41,9 @@ struct ForwarderCheck {
         ? requirement : requirement.changing { $0.unchecked.formUnion(unchecked) }
     }
     guard let leftOut = options.leftOutOfEvents else { return forwarded }
-    EventCheck.check(forwarded, at: position, &diagnostics)
+    if !forwarded.isEmpty, !forwarded.contains(where: \.isEvent) {
+      diagnostics.report(.noEvents, at: position)
+    }
     return forwarded.withEvents(without: leftOut)
   }
 
@@ -84,64 +85,14 @@ struct ForwarderCheck {
       let condition = new.condition?.text
       let earlier = cases.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      let declarations = [earlier, new].map(\.declaration)
       // Another case name would not help two properties of one name.
-      if declarations.allSatisfy(\.isProperty),
-        declarations[0].name.name == declarations[1].name.name
-      {
-        continue
-      }
-      // The heir's comes first: another name in the base would be one for all of its heirs.
-      let renamed = [new, earlier]
-        .first { table.protocols[$0.source].source.path == diagnostics.source.path }
-      let other = (renamed?.source == new.source ? earlier : new).declared
-      let declared = renamed?.declared
-      let fixIt = renamed.flatMap { fixItOfName(of: $0, besides: other, among: merged) }
+      let properties = [earlier, new].map(\.declaration).filter(\.isProperty)
+      if properties.count == 2, properties[0].name.name == properties[1].name.name { continue }
       diagnostics.report(
         .inheritedCaseNameTaken(name),
         at: position,
-        notes: [earlier, new]
-          .map { one in
-            guard fixIt == nil, let declared, one.source == renamed?.source else {
-              return one.note(.earlierCase(name))
-            }
-            return diagnostics.note(
-              .earlierCase(name, proposing: freeName(for: declared, besides: other, among: merged)),
-              at: declared.decisionPosition
-            )
-          },
-        fixIt: fixIt
+        notes: [earlier, new].map { $0.note(.earlierCase(name)) }
       )
-    }
-  }
-
-  /// The change that gives `one` another case name, where an entry says, or could say, what it is.
-  private func fixItOfName(
-    of one: ResolvedRequirement,
-    besides other: DeclaredRequirement,
-    among merged: [ResolvedRequirement]
-  ) -> FixIt? {
-    let declared = one.declared
-    guard case .entry(let position) = declared.site,
-      let item = table.protocols[one.source].parsed.item
-    else { return declared.fixItOfName(besides: other) }
-    return FixIt(
-      item: SpecItem(protocolName: item.protocolName, newItem: nil, position: position),
-      change: .name(freeName(for: declared, besides: other, among: merged))
-    )
-  }
-
-  /// A name for the case of `requirement` that no other one has.
-  private func freeName(
-    for requirement: DeclaredRequirement,
-    besides other: DeclaredRequirement,
-    among merged: [ResolvedRequirement]
-  ) -> String {
-    let taken = Set(merged.map(\.caseName))
-    let derived = CaseName.derived(from: requirement.declaration)
-    if !taken.contains(derived) { return derived }
-    return CaseName.alternative(for: requirement.declaration, besides: other.declaration) {
-      !taken.contains($0)
     }
   }
 
@@ -171,51 +122,73 @@ struct ForwarderCheck {
     }
   }
 
-  /// Reports requirements that are called like the forwarder's registry, or like its part off the
-  /// actor.
-  private func check(
-    _ merged: [ResolvedRequirement],
-    besidesProperty name: String,
+  /// Reports requirements that are called like a property that the forwarder has itself.
+  private func checkProperties(
+    _ options: ForwarderOptions,
+    besides merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
-    for (requirement, source) in merged.map({ ($0, table.protocols[$0.source]) })
-    where requirement.declaration.isCalled(likeProperty: name)
-      && !source.parsed.registryProperties.contains(name)
-    {
-      diagnostics.report(
-        .namedLikeRegistry(name),
-        at: position,
-        notes: [requirement.note(.earlierDeclaration)],
-        fixIt: own.flatMap { table.protocols[$0].parsed.item }?
-          .fixItOfRegistry(besides: merged.map(\.declaration))
-      )
+    for name in options.registryProperties + [Forwarder.nonisolatedProperty] {
+      let message =
+        name == Forwarder.nonisolatedProperty
+        ? DiagnosticMessage.namedLikeMember(name) : .namedLikeRegistry(name)
+      for requirement in merged
+      where requirement.declaration.isCalled(likeProperty: name)
+        && otherOptions(of: requirement.source)?.ownMembers.contains(name) != true
+      {
+        let error = DeclarationError(message, at: requirement.declaration.name.position)
+        report([error], in: requirement, &diagnostics)
+      }
     }
   }
 
-  /// Reports each `default` that would mean something else here than where it was written.
+  /// Reports each `default` that means a member of the forwarder here, and a text that names nothing.
   private func checkDefaults(
     of merged: [ResolvedRequirement],
-    besides properties: [String],
+    besides ownMembers: [String],
     _ diagnostics: inout Diagnostics
   ) {
-    let members = Set(merged.map(\.declaration.name.name) + properties)
-    for (requirement, source) in merged.map({ ($0, table.protocols[$0.source]) }) {
+    let members = Set(merged.map(\.declaration.name.name) + ownMembers)
+    for requirement in merged {
       guard let fallback = requirement.fallback else { continue }
-      let hidden =
-        members
-        .subtracting(source.requirements.map(\.declaration.name.name))
-        .subtracting(source.parsed.registryProperties)
-        .subtracting(requirement.declaration.parameters.compactMap { $0.name?.name })
-      guard let word = fallback.freeWords.first(where: { hidden.contains($0.name) }) else {
-        continue
+      let parameters = requirement.declaration.parameters.compactMap { $0.name?.name }
+      let words = fallback.freeWords.filter { !parameters.contains($0.name) }
+      var hidden = words.filter { members.contains($0.name) }.unique(by: \.name)
+      let source = requirement.source
+      if !hidden.isEmpty, let other = otherOptions(of: source) {
+        let requirements = table.family(of: source).flatMap { table.protocols[$0].requirements }
+        let known = requirements.map(\.declaration.name.name) + other.ownMembers
+        hidden.removeAll { known.contains($0.name) }
       }
-      diagnostics.report(
-        .inheritedDefaultNamesMember(word.name),
-        at: position,
-        notes: [
-          Diagnostic.Note(location: requirement.fallbackLocation, message: .inheritedDefault)
-        ]
-      )
+      let isOwn = source == own
+      for word in hidden {
+        if isOwn {
+          diagnostics.report(.defaultNamesMember(word.name), at: word.position)
+        } else {
+          let place = requirement.fallbackLocation
+          let note = Diagnostic.Note(location: place, message: .inheritedDefault)
+          let message = DiagnosticMessage.inheritedDefaultNamesMember(word.name)
+          diagnostics.report(message, at: position, notes: [note])
+        }
+      }
+      if isOwn, hidden.isEmpty, !words.isEmpty, requirement.answered.value?.isText == true,
+        let name = fallback.nameAlone
+      {
+        diagnostics.report(.unknownDefault(name), at: fallback.position)
+      }
     }
+  }
+
+  /// The options of another forwarder that is asked the same: that of the protocol at `source`.
+  private func otherOptions(of source: Int) -> ForwarderOptions? {
+    let parsed = table.protocols[source].parsed
+    return source == own || parsed.forwarder == .none ? nil : parsed.options
+  }
+}
+
+extension ForwarderOptions {
+  /// The names of members that a forwarder has besides those of its protocol.
+  fileprivate var ownMembers: [String] {
+    registryProperties + [Forwarder.nonisolatedProperty, "responds"]
   }
 }

@@ -17,7 +17,6 @@ enum ObjectiveCCheck {
     func refuse(_ message: DiagnosticMessage) {
       errors.append(DeclarationError(message, at: declaration.name.position))
     }
-    if declaration.generics != nil { refuse(.notInObjectiveC("generic requirements")) }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
     if declaration.isSubscript {
       refuse(.optionalSubscript)
@@ -32,22 +31,6 @@ enum ObjectiveCCheck {
       refuse(message)
     }
     return errors
-  }
-
-  static func errors(in parsed: ParsedProtocol) -> [DeclarationError] {
-    guard parsed.head?.isObjectiveC == true else { return [] }
-    let types = parsed.associatedTypes.map { type in
-      DeclarationError(.notInObjectiveC("associated types"), at: type.name.position)
-    }
-    // The class, which Swift's own protocols may inherit.
-    let classes = parsed.head?.inherited.filter { KnownNames.objectClasses.contains($0.name) } ?? []
-    return types
-      + classes.map { base in
-        DeclarationError(
-          .unexpectedToken(base.name, expected: "'NSObjectProtocol'"),
-          at: base.position
-        )
-      }
   }
 }
 
@@ -72,34 +55,6 @@ extension RequirementDeclaration {
       guard effects.text.isEmpty, labels.first.flatMap(\.self) == nil else { return nil }
       return name.name + labels.map { "\($0 ?? ""):" }.joined()
     case .subscript: return nil
-    }
-  }
-}
-
-extension ForwarderCheck {
-  /// The types of the members of `NSObject` that a protocol may require as well, by signature.
-  private static let objectMembers = [
-    "description": "String", "debugDescription": "String", "hash": "Int",
-    "isEqual(_: Any?)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
-  ]
-
-  /// Marks the `requirements` that an `NSObject` forwarder overrides, and reports those that it
-  /// cannot override: its own ones at their places.
-  func overridingObjectMembers(
-    _ requirements: [ResolvedRequirement],
-    _ diagnostics: inout Diagnostics
-  ) -> [ResolvedRequirement] {
-    requirements.map { requirement in
-      let declaration = requirement.declaration
-      guard let type = Self.objectMembers[requirement.signature] else { return requirement }
-      let position = requirement.source == own ? declaration.name.position : position
-      let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
-      if declaration.value?.text != type || !isPlain {
-        diagnostics.report(.unlikeObject(requirement.signature, type), at: position)
-      } else if isolation != .nonisolated, !requirement.isNonisolated {
-        diagnostics.report(.objectMemberOnActor(requirement.signature), at: position)
-      }
-      return requirement.changing { $0.isOverride = true }
     }
   }
 }

@@ -56,14 +56,11 @@ struct CompositeResolver {
       protocols: all.map(\.position),
       position: name,
       isolation: isolation,
-      options: parsed.options,
-      isObject: lineage.inheritsNSObject || lineage.isObjectiveC
+      options: parsed.options
     )
     .requirements(of: merger.merge(on: isolation, &diagnostics), &diagnostics)
-    if all.flatMap({ table.family(of: $0.position) }).allSatisfy({ table.protocols[$0].isWhole }) {
-      ParameterCheck(hasQueues: parsed.options.hasQueues, hasEvents: parsed.options.hasEvents)
-        .check(parsed.options, of: forwarded, &diagnostics)
-    }
+    let family = all.flatMap { table.family(of: $0.position) }.map { table.protocols[$0].parsed }
+    parsed.options.checkParameters(of: family, &diagnostics)
     let composition = Composition(
       required: required,
       accepted: accepted,
@@ -73,12 +70,7 @@ struct CompositeResolver {
       addsSendable: isSendable && !requiredLineage.isSendable
     )
     let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
-    names.take(
-      forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
-      under: parsed.options.condition?.text,
-      at: name,
-      &diagnostics
-    )
+    names.take(forwarder.name, under: parsed.options.condition, at: name, &diagnostics)
     return ResolvedComposite(
       forwarder: forwarder,
       condition: parsed.options.condition.map { diagnostics.source.resolve($0) },
@@ -263,21 +255,18 @@ private struct ComposedSearch {
   }
 
   private func position(of name: EmbeddedText, _ diagnostics: inout Diagnostics) -> Int? {
-    switch table.find(name.text) {
-    case .found(let position): return position
-    case .ambiguous(let positions):
-      // The protocol under the condition of the composite, if several conditions exclude each
-      // other.
-      let simultaneous = positions.filter {
-        table.protocols[$0].parsed.options.condition?.text == composite.options.condition?.text
-      }
-      if simultaneous.count == 1 { return simultaneous[0] }
-      let notes = positions.map { table.protocols[$0].note(.earlierName(name.text)) }
+    let found = table.find(name.text)
+    // The protocol under the condition of the composite, if several conditions exclude each other.
+    let simultaneous = found.filter {
+      table.protocols[$0].parsed.options.condition?.text == composite.options.condition?.text
+    }
+    if let only = found.only ?? simultaneous.only { return only }
+    if !found.isEmpty {
+      let notes = found.map { table.protocols[$0].note(.earlierName(name.text)) }
       diagnostics.report(.ambiguousBase(name.text), at: name.quotePosition, notes: notes)
-    case .none where isComplete:
+    } else if isComplete {
       let known = table.protocols.map(\.head.path)
       diagnostics.report(.unknownComposed(name.text, known: known), at: name.quotePosition)
-    case .none: break
     }
     return nil
   }

@@ -45,9 +45,10 @@ struct Lineage: Equatable {
     isObjectiveC = isObjectiveC || lineage.isObjectiveC
   }
 
-  /// The bases of the protocol at `position` in `table`, which has their lineages already, apart from
-  /// those in the same `circle`.
-  init(of position: Int, in table: ProtocolTable, circle: Set<Int>) {
+  /// The bases of the protocol at `position` in `table`, which has their lineages already if the `order`
+  /// has an end.
+  init(of position: Int, in table: ProtocolTable, ordered order: InheritanceOrder) {
+    let circle = order.circle(of: position)
     let declared = table.protocols[position]
     isObjectiveC = declared.head.isObjectiveC
     isClassBound = declared.head.isClassBound
@@ -57,28 +58,28 @@ struct Lineage: Equatable {
         refusals.append(Refusal(message: message, position: inherited.position, notes: notes))
       }
       let name = inherited.name
-      switch lookup {
-      case .found(let base) where circle.contains(base):
-        refuse(.inheritanceCycle(declared.head.path))
-      case .found(let base)
-      where declared.head.isObjectiveC && !table.protocols[base].head.isObjectiveC:
-        refuse(.swiftBase(name))
-      case .found(let base):
-        let lineage = table.lineages[base]
-        bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
-        join(lineage)
-      case .ambiguous(let bases):
-        let conditions = bases.compactMap { table.protocols[$0].parsed.options.condition?.text }
-        let isConditional = conditions.count == bases.count && Set(conditions).count == bases.count
+      if lookup.isEmpty {
+        if let message = recognize(name, inheritedBy: declared) { refuse(message) }
+      } else if let base = lookup.only {
+        if circle.contains(base) {
+          refuse(.inheritanceCycle(declared.head.path))
+        } else if declared.head.isObjectiveC, !table.protocols[base].head.isObjectiveC {
+          refuse(.swiftBase(name))
+        } else {
+          let lineage = table.lineages[base]
+          bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
+          join(lineage)
+        }
+      } else {
+        let conditions = lookup.compactMap { table.protocols[$0].parsed.options.condition?.text }
+        let isConditional = Set(conditions).count == lookup.count
         let message: DiagnosticMessage =
           isConditional
           ? .baseUnderConditions(name, of: declared.head.path) : .ambiguousBase(name)
-        refuse(message, bases.map { table.protocols[$0].note(.earlierName(name)) })
-      case .none:
-        if let message = recognize(name, inheritedBy: declared) { refuse(message) }
+        refuse(message, lookup.map { table.protocols[$0].note(.earlierName(name)) })
       }
     }
-    if bases.count > ParsedProtocol.maximumBases {
+    if order.ancestors[position].count > ParsedProtocol.maximumBases {
       let message = DiagnosticMessage.tooManyBases(ParsedProtocol.maximumBases)
       refusals.append(Refusal(message: message, position: declared.head.namePosition, notes: []))
       bases = []
@@ -129,40 +130,35 @@ extension DeclaredProtocol {
   }
 }
 
-/// The order in which every protocol comes after those that it inherits.
-///
-/// Kosaraju's algorithm, without recursion, because a chain of protocols may have any length.
-enum InheritanceOrder {
-  /// Each protocol once, of those that inherit others at their index in `bases`: alone, or together with
-  /// those that inherit each other in a circle.
-  ///
-  /// - Complexity: linear in the number of all bases.
-  static func circles(of bases: [[Int]]) -> [Set<Int>] {
-    var heirs = bases.map { _ in [Int]() }
-    for heir in bases.indices {
-      for base in bases[heir] { heirs[base].append(heir) }
-    }
-    let order = reached(from: bases.indices.reversed(), along: heirs).joined()
-    return reached(from: order.reversed(), along: bases).map { Set($0) }
-  }
+/// What protocols inherit, directly or through others.
+struct InheritanceOrder {
+  /// The protocols that each one inherits: itself, too, in a circle, and one more than the maximum of
+  /// those that are too many.
+  let ancestors: [Set<Int>]
 
-  /// What each of `starts` leads to that no earlier one does, each behind what it leads to itself.
-  private static func reached(from starts: [Int], along edges: [[Int]]) -> [[Int]] {
-    var known: Set<Int> = []
-    return starts.compactMap { start in
-      guard known.insert(start).inserted else { return nil }
-      var reached: [Int] = []
-      var path = [(position: start, next: 0)]
-      while let (position, next) = path.last {
-        if next == edges[position].count {
-          reached.append(path.removeLast().position)
-        } else {
-          path[path.count - 1].next += 1
-          let other = edges[position][next]
-          if known.insert(other).inserted { path.append((other, 0)) }
-        }
+  /// Finds them for protocols that inherit others at their index in `bases`, each once.
+  ///
+  /// - Complexity: linear in the number of protocols, because each walk along the bases has an end.
+  init(of bases: [[Int]]) {
+    let limit = ParsedProtocol.maximumBases + 1
+    ancestors = bases.map { own in
+      var reached: Set<Int> = []
+      var next = own
+      while reached.count < limit, let base = next.popLast() {
+        if reached.insert(base).inserted { next += bases[base].prefix(limit) }
       }
       return reached
     }
+  }
+
+  /// All protocols, each after those that it inherits, unless it is in a circle or inherits too many.
+  var positions: [Int] {
+    let counts = ancestors.indices.map { ancestors[$0].union([$0]).count }
+    return counts.indices.sorted { counts[$0] < counts[$1] }
+  }
+
+  /// The protocols that inherit the one at `position` and are inherited by it.
+  func circle(of position: Int) -> Set<Int> {
+    ancestors[position].filter { ancestors[$0].contains(position) }
   }
 }

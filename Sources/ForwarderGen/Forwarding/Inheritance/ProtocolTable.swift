@@ -1,23 +1,7 @@
 /// All protocols that a run knows, by name, and what they inherit.
 struct ProtocolTable {
-  enum Lookup: Equatable {
-    case none
-    case found(Int)
-    case ambiguous([Int])
-
-    /// The only one that it can be.
-    var only: Int? {
-      if case .found(let position) = self { position } else { nil }
-    }
-
-    var positions: [Int] {
-      switch self {
-      case .none: []
-      case .found(let position): [position]
-      case .ambiguous(let positions): positions
-      }
-    }
-  }
+  /// The protocols that a name may stand for: none, the one that it means, or several.
+  typealias Lookup = [Int]
 
   /// The protocols, in the order in which the specs were given, references last.
   let protocols: [DeclaredProtocol]
@@ -48,17 +32,13 @@ struct ProtocolTable {
     lookups = protocols.map { declared in
       declared.head.inherited.map { find($0.name, inheritedBy: declared) }
     }
-    let bases = lookups.map { $0.compactMap(\.only) }
-    for circle in InheritanceOrder.circles(of: bases) {
-      for position in circle {
-        lineages[position] = Lineage(of: position, in: self, circle: circle)
-        isolations[position] = isolation(
-          of: protocols[position],
-          inheriting: bases[position].filter { !circle.contains($0) }
-        )
-        declaresClaims[position] =
-          declaresClaims[position] || bases[position].contains { declaresClaims[$0] }
-      }
+    let bases = lookups.map { $0.compactMap(\.only).unique }
+    let order = InheritanceOrder(of: bases)
+    for position in order.positions {
+      lineages[position] = Lineage(of: position, in: self, ordered: order)
+      isolations[position] = isolation(of: protocols[position], inheriting: bases[position])
+      declaresClaims[position] =
+        declaresClaims[position] || bases[position].contains { declaresClaims[$0] }
     }
   }
 
@@ -77,7 +57,7 @@ struct ProtocolTable {
     if let found = paths.lazy.compactMap({ positions[$0] }).first {
       return choice(among: found, for: heir)
     }
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return .none }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return [] }
     let module = name[..<dot]
     // A name with its own module distinguishes a base from the protocol itself, so it is another
     // module's.
@@ -94,7 +74,7 @@ struct ProtocolTable {
 
   /// The protocols that `composites` name.
   func positions(composedBy composites: [CompositeSpec]) -> [Int] {
-    composites.flatMap { $0.required + $0.accepted }.flatMap { find($0.text).positions }
+    composites.flatMap { $0.required + $0.accepted }.flatMap { find($0.text) }
   }
 
   /// The protocols that the one at `position` inherits, and itself.
@@ -120,8 +100,7 @@ struct ProtocolTable {
     if let heir {
       prefer { $0.parsed.options.condition?.text == heir.parsed.options.condition?.text }
     }
-    guard let first = candidates.first else { return .none }
-    return candidates.count == 1 ? .found(first) : .ambiguous(candidates)
+    return candidates
   }
 
   /// Whether a forwarder states that its conformance to the protocol at `position` is on its actor.
@@ -281,6 +260,11 @@ extension ProtocolTable {
     )
     return (base, forwarder.access, conformance)
   }
+}
+
+extension ProtocolTable.Lookup {
+  /// The only protocol that the name can stand for.
+  var only: Int? { count == 1 ? self[0] : nil }
 }
 
 /// Puts the requirements of a protocol together with those that it inherits.

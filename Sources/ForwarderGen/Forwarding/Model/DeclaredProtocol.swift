@@ -151,13 +151,6 @@ package final class DeclaredRequirement: Sendable {
 }
 
 extension DeclaredRequirement {
-  /// An entry that gives it another case name than `other` has, if it could have one and has none.
-  func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
-    guard case .missing(let item, var entry) = parsed.site else { return nil }
-    entry.name = CaseName.alternative(for: declaration, besides: other.declaration)
-    return FixIt(item: item, change: .entry(entry.completed(for: parsed)))
-  }
-
   package var declaration: RequirementDeclaration { parsed.declaration }
   package var fallback: Fallback? { parsed.decision.fallback.known }
   var doc: String? { parsed.decision.doc }
@@ -176,8 +169,7 @@ extension DeclaredRequirement {
 
   /// Its Objective-C selector, if that is stated, or known and needed.
   var statedSelector: String? { parsed.selector }
-  var event: Positioned<Bool>? { parsed.decision.event }
-  var canBeEvent: Bool { event?.value ?? true }
+  var canBeEvent: Bool { parsed.decision.event ?? true }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {

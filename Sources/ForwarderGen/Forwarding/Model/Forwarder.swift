@@ -1,8 +1,5 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
 package struct Forwarder: Sendable {
-  /// The modules that generated code names, which a type of that name would hide.
-  static let moduleNames = [KnownNames.runtime, "Swift"]
-
   /// The types that are members of every forwarder's reference.
   static let referenceMembers = ["Delegate", "Requirement", "RepresentedValue"]
 
@@ -54,19 +51,6 @@ package struct Forwarder: Sendable {
   /// The properties of a forwarder whose registry is called `delegatesProperty`.
   static func properties(of delegatesProperty: String) -> [String] {
     [delegatesProperty, uncheckedProperty(of: delegatesProperty)]
-  }
-
-  /// A name for the registry that leaves each of `requirements` its own: the usual one, if it can be.
-  static func registryName(besides requirements: [RequirementDeclaration]) -> String {
-    var name = KnownNames.registry
-    var number = 1
-    while requirements.contains(where: { requirement in
-      properties(of: name).contains { requirement.isCalled(likeProperty: $0) }
-    }) {
-      name = number == 1 ? "delegateRegistry" : "delegateRegistry\(number)"
-      number += 1
-    }
-    return name
   }
 
   /// The attributes that its declarations carry, where the compiler allows them:
@@ -143,19 +127,6 @@ package struct Forwarder: Sendable {
   }
 
   private func typeName(_ suffix: String) -> String { Keyword.escaped(name + suffix) }
-
-  /// The names that it gives to types of the module, when it forwards `requirements`.
-  func typeNames(forwarding requirements: [ResolvedRequirement]) -> [String] {
-    var suffixes = ["", "Requirement", "Registry", "Reference"]
-    if hasRefinement { suffixes.append("Adopting") }
-    if needsAlias { suffixes.append("Delegate") }
-    suffixes += composition?.hiddenNames.map { "Accepted\($0)" } ?? []
-    if !isClassBound { suffixes.append("Value") }
-    if options.hasEvents { suffixes.append("Event") }
-    if requirements.contains(where: { $0.isClaimed }) { suffixes.append("Claiming") }
-    // Under different conditions there may be two of one name.
-    return (suffixes + requirements.compactMap(\.helperSuffix).unique).map { name + $0 }
-  }
 }
 
 extension ResolvedRequirement {
@@ -170,10 +141,6 @@ extension ResolvedRequirement {
 extension ForwarderOptions {
   /// The names of the forwarder's properties for its registry: `delegates`, and `uncheckedDelegates`.
   var registryProperties: [String] { Forwarder.properties(of: registryName) }
-}
-
-extension ParsedProtocol {
-  var registryProperties: [String] { forwarder == .none ? [] : options.registryProperties }
 }
 
 /// A class's conformance to a protocol that it adopts through another one.

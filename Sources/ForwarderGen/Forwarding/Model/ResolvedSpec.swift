@@ -219,10 +219,15 @@ extension ResolvedRequirement {
   /// with a different value.
   package var mayBeAnsweredByOmission: Bool { isOptional && declared.couldBeAnsweredByOmission }
 
+  /// The signatures of the members of `NSObject` that a protocol may require as well.
+  private static let objectMembers: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_: Any?)", "copy()", "mutableCopy()",
+  ]
+
   /// The requirement in a forwarder of `form` that is an `NSObject`, or is not.
   func written(in form: PlatformForm, asObject isObject: Bool) -> ResolvedRequirement {
     changing {
-      $0.isOverride = $0.isOverride && isObject
+      $0.isOverride = isObject && Self.objectMembers.contains(declared.signature)
       $0.isObjectiveCMember = form == .objectiveC && declared.isObjectiveC
     }
   }
@@ -296,14 +301,4 @@ extension Condition {
     ["iOS", "macOS", "tvOS", "visionOS", "watchOS"].map { "os(\($0))" }
       + ["AppKit", "ObjectiveC", "UIKit", "WatchKit"].map { "canImport(\($0))" }
   )
-}
-
-extension SpecItem {
-  /// Another name for the forwarder's `delegates`, since one of `requirements` has that.
-  func fixItOfRegistry(besides requirements: [RequirementDeclaration]) -> FixIt {
-    FixIt(
-      item: self,
-      change: .delegatesProperty(Forwarder.registryName(besides: requirements))
-    )
-  }
 }

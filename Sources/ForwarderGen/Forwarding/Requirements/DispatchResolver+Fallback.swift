@@ -1,15 +1,9 @@
 extension DispatchResolver {
   /// Reports that the requirement lacks a `default` under `dispatch`, or has one that it cannot have.
-  ///
-  /// Inside the forwarder, `memberNames` mean members of it.
-  func checkFallback(
-    under dispatch: Dispatch,
-    besides memberNames: Set<String>,
-    _ diagnostics: inout Diagnostics
-  ) {
+  func checkFallback(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
     switch requirement.decision.fallback {
     case .unclear: break
-    case .value(let fallback): check(fallback, under: dispatch, besides: memberNames, &diagnostics)
+    case .value(let fallback): check(fallback, under: dispatch, &diagnostics)
     case .absent where dispatch.name == .by: break
     case .absent:
       if let value = declaration.value, dispatch.neutralAnswer == nil {
@@ -44,7 +38,6 @@ extension DispatchResolver {
   private func check(
     _ fallback: Fallback,
     under dispatch: Dispatch,
-    besides memberNames: Set<String>,
     _ diagnostics: inout Diagnostics
   ) {
     if fallback.kind == .placeholder {
@@ -80,23 +73,12 @@ extension DispatchResolver {
     } else if fallback.kind == .throw, declaration.isRethrowing {
       diagnostics.report(.rethrowingDefault, at: fallback.position)
     }
-    if declaration.value?.isText == true, let name = fallback.nameAlone,
-      !declaration.parameters.contains(where: { $0.name?.name == name }),
-      !memberNames.contains(name)
-    {
-      diagnostics.report(.unknownDefault(name), at: fallback.position)
-    }
-    var named = Set(declaration.parameters.compactMap { $0.name?.name })
-    for word in fallback.freeWords where memberNames.contains(word.name) {
-      guard named.insert(word.name).inserted else { continue }
-      diagnostics.report(.defaultNamesMember(word.name), at: word.position)
-    }
   }
 }
 
 extension Fallback {
   /// The name that it consists of; nil for anything else.
-  fileprivate var nameAlone: String? {
+  var nameAlone: String? {
     guard kind == .expression, let word = freeWords.first, word.text == text else { return nil }
     return Keyword.isReserved(text) ? nil : word.name
   }
@@ -104,7 +86,7 @@ extension Fallback {
 
 extension TypeSyntax {
   /// Whether a string literal is a value of it, as far as the text tells.
-  fileprivate var isText: Bool {
+  var isText: Bool {
     ["String", "Substring", "StaticString"].contains(unannotated.pathWords.nameInSwiftModule)
   }
 }

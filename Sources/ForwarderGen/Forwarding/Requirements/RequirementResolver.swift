@@ -5,11 +5,6 @@ struct RequirementResolver {
   /// The name of the protocol as it stands in Swift.
   private let protocolName: String
 
-  /// The names of the forwarder's properties for its registry.
-  private let properties: [String]
-
-  /// The names that mean a member of the forwarder inside it.
-  private let memberNames: Set<String>
   private var caseNames = CaseNames()
 
   /// Where each requirement is, by what tells it from others.
@@ -18,9 +13,6 @@ struct RequirementResolver {
   private init(of parsed: ParsedProtocol) {
     self.parsed = parsed
     protocolName = parsed.head?.escapedPath ?? ""
-    properties = parsed.registryProperties
-    let names = parsed.requirements.map(\.declaration.name.name) + properties
-    memberNames = Set(names + ["responds", Forwarder.nonisolatedProperty])
   }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
@@ -55,7 +47,7 @@ struct RequirementResolver {
     if requirement.declaration.isOfType { return nil }
     let identity = requirement.declaration.identity
     guard isNew(requirement, called: identity, &diagnostics) else { return nil }
-    checkName(of: requirement, &diagnostics)
+    diagnostics.check(requirement.decision.unchecked, in: [requirement.declaration])
     let caseName = caseName(of: &requirement, &diagnostics)
     guard errors.isEmpty, let resolver = DispatchResolver(requirement, &diagnostics),
       let dispatch = resolver.resolve(&diagnostics)
@@ -63,7 +55,7 @@ struct RequirementResolver {
     resolver.checkClosures(under: dispatch, &diagnostics)
     resolver.checkErrors(under: dispatch, &diagnostics)
     resolver.checkConcurrency(under: dispatch, &diagnostics)
-    resolver.checkFallback(under: dispatch, besides: memberNames, &diagnostics)
+    resolver.checkFallback(under: dispatch, &diagnostics)
     for error in ShapeCheck.errors(in: resolver.declaration, under: dispatch, resolver.handler) {
       requirement.report(error.message, at: error.position, &diagnostics)
     }
@@ -115,23 +107,6 @@ struct RequirementResolver {
       notes: [diagnostics.note(.earlierDeclaration, at: earlier)]
     )
     return false
-  }
-
-  private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
-    let declaration = requirement.declaration
-    if !properties.isEmpty, declaration.isCalled(likeProperty: Forwarder.nonisolatedProperty) {
-      diagnostics.report(
-        .namedLikeMember(Forwarder.nonisolatedProperty),
-        at: declaration.name.position
-      )
-    }
-    for name in properties where declaration.isCalled(likeProperty: name) {
-      diagnostics.report(
-        .namedLikeRegistry(name),
-        at: declaration.name.position,
-        fixIt: parsed.item?.fixItOfRegistry(besides: parsed.requirements.map(\.declaration))
-      )
-    }
   }
 
   /// The name of its case.
@@ -200,8 +175,24 @@ extension ParsedRequirement {
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)
     case .missing(let item, let entry):
-      let fixIt = FixIt(item: item, change: .entry(entry.completed(for: self)))
+      let fixIt = FixIt(item: item, entry: entry.completed(for: self))
       diagnostics.report(message, at: token ?? position, notes: notes, fixIt: fixIt)
     }
+  }
+}
+
+extension ProposedEntry {
+  /// The entry with what has to be stated about `requirement`.
+  func completed(for requirement: ParsedRequirement) -> ProposedEntry {
+    let proposed = ProposedDispatch(
+      of: requirement.declaration,
+      omittedAs: requirement.omittedAnswer
+    )
+    var entry = self
+    entry.dispatch = proposed.dispatch
+    entry.through = proposed.through
+    entry.fallback = proposed.fallback
+    entry.isOptional = requirement.mayBeImplementedAt != nil
+    return entry
   }
 }

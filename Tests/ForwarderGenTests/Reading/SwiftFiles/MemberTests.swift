@@ -123,7 +123,8 @@ struct MemberTests {
       run.expect("MultiP", forwards: "ok() broadcast")
       let fixIts = SwiftRun(item("P"), beside: file).resolution.diagnostics.compactMap(\.fixIt)
       #expect(
-        fixIts.map(\.text) == (extended.isEmpty ? [] : ["add to its 'requirements': \(entry)"])
+        fixIts.map { $0.text(isFirst: true) }
+          == (extended.isEmpty ? [] : ["add to its 'requirements': \(entry)"])
       )
     }
   }
