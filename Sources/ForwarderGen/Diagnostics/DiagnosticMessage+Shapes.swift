@@ -93,9 +93,6 @@ extension DiagnosticMessage {
       "the forwarder needs the selector of '\(requirement)', which Swift does not look up under "
         + "'@available': write '@objc(name\(hasParameters ? ":" : ""))'"
     case .requirementIsHere: "the requirement is declared here"
-    case .objectImport:
-      "the forwarder of an Objective-C protocol is an 'NSObject': add a module that has it to "
-        + "'imports', such as 'Foundation'"
     default: nil
     }
   }

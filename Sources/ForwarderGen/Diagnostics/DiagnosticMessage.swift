@@ -99,7 +99,6 @@ package enum DiagnosticMessage: Sendable {
   case optionalEffect(_ effect: String)
   case selectorNeeded(_ requirement: String, hasParameters: Bool)
   case requirementIsHere
-  case objectImport
   case refusedActor
   case unknownBase(_ name: String, requiring: String?, inSwiftFile: Bool)
   case refusedBase(_ name: String)

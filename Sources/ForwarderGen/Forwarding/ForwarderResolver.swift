@@ -161,10 +161,6 @@ extension ForwarderHead {
     ofComposite isComposite: Bool = false,
     _ diagnostics: inout Diagnostics
   ) {
-    if [.private, .fileprivate, .open].contains(access) {
-      let message = DiagnosticMessage.misplacedModifier(access.rawValue, on: "a forwarder")
-      return diagnostics.report(message, at: accessPosition)
-    }
     for declared in protocols where !declared.parsed.place.isElsewhere {
       let head = declared.head
       if access <= head.access { continue }
@@ -189,15 +185,10 @@ extension ForwarderOptions {
     if texts.contains(where: { $0.property == registryName }) {
       diagnostics.report(.namedLikeRegistry(registryName), at: position)
     }
-    guard let delegatesProperty, let access = delegatesProperty.access else { return }
-    let message: DiagnosticMessage
-    if [.private, .fileprivate, .open].contains(access) {
-      message = .misplacedModifier(access.rawValue, on: "the delegates of a forwarder")
-    } else if access > forwarder {
-      message = .delegatesTooAccessible(access.rawValue, forwarder.rawValue)
-    } else {
+    guard let delegatesProperty, let access = delegatesProperty.access, access > forwarder else {
       return
     }
+    let message = DiagnosticMessage.delegatesTooAccessible(access.rawValue, forwarder.rawValue)
     diagnostics.report(message, at: delegatesProperty.accessPosition)
   }
 }

@@ -93,24 +93,9 @@ struct SpecResolver {
     _ diagnostics: inout Diagnostics
   ) -> ResolvedSpec {
     let protocols = own.map { resolve(at: $0, &diagnostics) }
-    var objects = zip(own, protocols)
-      .filter { $1.forms.contains(.objectiveC) && ($1.isDeclaredHere || $1.forwarder != nil) }
-      .map { position, _ in table.protocols[position].head.namePosition }
     let composites = spec.composites.compactMap { composite in
-      let resolved = CompositeResolver(
-        composite,
-        in: table,
-        isComplete: isComplete,
-        &diagnostics
-      )
-      .resolve(taking: &names, counting: &count, &diagnostics)
-      if resolved?.forwarder.forms.contains(.objectiveC) == true {
-        objects.append(composite.forwarder.position)
-      }
-      return resolved
-    }
-    if spec.imports.isEmpty, let object = objects.first {
-      diagnostics.report(.objectImport, at: object)
+      CompositeResolver(composite, in: table, isComplete: isComplete, &diagnostics)
+        .resolve(taking: &names, counting: &count, &diagnostics)
     }
     return ResolvedSpec(
       source: spec.source,

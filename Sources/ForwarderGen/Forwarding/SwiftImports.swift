@@ -19,13 +19,12 @@ struct SwiftImports {
   func imports(for spec: ParsedSpec, at own: Range<Int>) -> [ImportDeclaration] {
     let composed = table.positions(composedBy: spec.composites)
     let files = files(of: own + composed)
-    if files.isEmpty { return [] }
     let others = Set((own + composed).flatMap(table.family)).subtracting(own)
     let words = others.compactMap { table.protocols[$0].parsed.use }.flatMap(\.found.members)
       .flatMap(\.tokens.words)
     let types = spec.typeNames.union(words)
       .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
-    let hasObjects = spec.protocols.contains { $0.head?.isObjectiveC ?? false }
+    let hasObjects = hasObjects(spec, at: own)
     let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
     let composites = spec.composites.map { $0.forwarder.access ?? .public }
     let widest = (forwarders + composites).max() ?? .internal
@@ -40,7 +39,7 @@ struct SwiftImports {
         // declares all of them, the imports are for other code in the file. The forwarder of an
         // Objective-C protocol is an object of Foundation's.
         let isNeeded = hasObjects || !types.isSubset(of: file.typeNames)
-        for item in file.importsWithObjects {
+        for item in file.imports {
           found.add(
             item.limited(to: isNeeded ? widest : .internal).under(condition),
             isElsewhere: isElsewhere
@@ -48,7 +47,21 @@ struct SwiftImports {
         }
       }
     }
+    // A Swift file may get Foundation from another file of its module; a generated file cannot.
+    if hasObjects, (spec.imports + found.all).allSatisfy(\.isWithoutObjects) {
+      let item = ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")
+      found.add(item.limited(to: widest).under(condition), isElsewhere: false)
+    }
     return found.all
+  }
+
+  /// Whether the file of `spec` has an `NSObject` of its own, or an Objective-C protocol.
+  private func hasObjects(_ spec: ParsedSpec, at own: Range<Int>) -> Bool {
+    own.contains { position in
+      let parsed = table.protocols[position].parsed
+      return table.lineages[position].isObjectiveC
+        && (parsed.place == .here || parsed.forwarder != .none)
+    } || table.positions(composedBy: spec.composites).contains { table.lineages[$0].isObjectiveC }
   }
 
   /// The files of the protocols at `positions`, each in front of those of what it inherits.
@@ -89,22 +102,6 @@ private struct FoundImports {
 }
 
 extension SourceDeclarations {
-  /// Modules without `NSObject`.
-  private static let withoutObjects: Set<String> = [
-    "Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os",
-  ]
-
-  /// The imports of the file, and Foundation if its Objective-C protocols need that.
-  ///
-  /// A source file may get Foundation from another file of its module; a generated file cannot.
-  fileprivate var importsWithObjects: [ImportDeclaration] {
-    guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
-      protocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
-    else { return imports }
-    return imports
-      + [ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")]
-  }
-
   /// The names of the types that it declares, and of those that they are in.
   fileprivate var typeNames: Set<String> {
     Set(types.filter { $0.alias == nil && !$0.isExtension }.flatMap(\.path.pathNames))
@@ -122,6 +119,14 @@ extension ParsedSpec {
 }
 
 extension ImportDeclaration {
+  /// Whether it is of a module that has no `NSObject`.
+  fileprivate var isWithoutObjects: Bool {
+    [
+      "Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os",
+    ]
+    .contains(module)
+  }
+
   /// Whether one of `imports` imports the same wherever this one does.
   fileprivate func isRepeated(in imports: [ImportDeclaration]) -> Bool {
     imports.contains {

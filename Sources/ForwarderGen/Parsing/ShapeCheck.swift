@@ -56,12 +56,8 @@ package struct ShapeCheck {
   /// The errors of `head`.
   static func errors(in head: ProtocolHead) -> [DeclarationError] {
     var check = ShapeCheck()
-    switch head.access {
-    case .private, .fileprivate:
+    if head.access < .internal {
       check.report(.refusedPrivate(head.access.rawValue), head.accessPosition)
-    case .open:
-      check.report(.misplacedModifier("open", on: "a protocol"), head.accessPosition)
-    case .internal, .package, .public: break
     }
     return check.errors
   }

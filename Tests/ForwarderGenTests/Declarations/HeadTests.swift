@@ -12,7 +12,7 @@ struct HeadTests {
     arguments: [
       ("protocol A", "A", .internal, []), ("public protocol A: B, C", "A", .public, ["B", "C"]),
       ("package protocol A: B & C.D", "A", .package, ["B", "C.D"]),
-      ("private protocol A", "A", .private, []), ("open protocol A", "A", .open, []),
+      ("private protocol A", "A", .private, []),
       ("internal protocol `Any`: AnyObject", "Any", .internal, ["AnyObject"]),
     ] as [(String, String, AccessLevel, [String])]
   )
@@ -58,7 +58,7 @@ struct HeadTests {
       ("protocol A ①{}", .protocolWithBody), ("protocol A: B ①C", .unexpectedToken),
       ("protocol A:①", .unexpectedToken), ("public ①private protocol A", .secondAccessLevel),
       ("①final protocol A", .misplacedModifier), ("①public(set) protocol A", .misplacedModifier),
-      ("public ①static protocol A", .misplacedModifier),
+      ("public ①static protocol A", .misplacedModifier), ("①open protocol A", .misplacedModifier),
       ("@①1 protocol A", .unexpectedToken), ("@a①(b protocol A", .unclosed),
       ("protocol ①Outer. A", .unexpectedToken), ("protocol A.①B. C", .unexpectedToken),
     ] as [(String, DiagnosticMessage.Kind)]

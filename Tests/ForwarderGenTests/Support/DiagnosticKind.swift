@@ -98,7 +98,6 @@ extension DiagnosticMessage {
     case optionalEffect
     case selectorNeeded
     case requirementIsHere
-    case objectImport
     case refusedActor
     case unknownBase
     case refusedBase

@@ -33,7 +33,12 @@ extension DeclarationParser {
     try parser.expectNo("{", .protocolWithBody)
     try parser.expectEnd()
 
-    let access = try parser.access(of: modifiers, besides: .nonisolated, on: "a protocol")
+    let access = try parser.access(
+      of: modifiers,
+      besides: .nonisolated,
+      on: "a protocol",
+      refusing: [.open]
+    )
     return ProtocolHead(
       attributes: attributes,
       access: access?.level ?? .internal,
@@ -62,7 +67,12 @@ extension DeclarationParser {
     let name = try parser.expectName("the forwarder's name")
     try parser.expectNo(":", .forwarderInheritance)
     try parser.expectEnd()
-    let access = try parser.access(of: modifiers, besides: .final, on: "a forwarder")
+    let access = try parser.access(
+      of: modifiers,
+      besides: .final,
+      on: "a forwarder",
+      refusing: Self.refusedOfForwarders
+    )
     return ForwarderHead(
       access: isNameAlone ? nil : access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
@@ -79,8 +89,12 @@ extension DeclarationParser {
     if property.isNamed { return property }
     var parser = try DeclarationParser(source)
     let modifiers = try parser.parseModifiers()
-    let owner = "the delegates of a forwarder"
-    if let access = try parser.access(of: modifiers, besides: nil, on: owner) {
+    if let access = try parser.access(
+      of: modifiers,
+      besides: nil,
+      on: "the delegates of a forwarder",
+      refusing: Self.refusedOfForwarders
+    ) {
       (property.access, property.accessPosition) = (access.level, access.modifier.position)
     }
     property.name = parser.next().text
@@ -136,12 +150,16 @@ extension DeclarationParser {
     }
   }
 
-  /// The access level among `modifiers`; throws where there are two, or a modifier that is neither
-  /// one nor `allowed`.
+  /// The access levels that neither a forwarder nor its delegates can have.
+  private static let refusedOfForwarders: Set<AccessLevel> = [.private, .fileprivate, .open]
+
+  /// The access level among `modifiers`; throws where there are two, or one of the levels `refused`, or a
+  /// modifier that is neither a level nor `allowed`.
   private func access(
     of modifiers: [Modifier],
     besides allowed: Modifier.Kind?,
-    on owner: String
+    on owner: String,
+    refusing refused: Set<AccessLevel>
   ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
     let levels = modifiers.compactMap { modifier in
       modifier.accessLevel.map { (level: $0, modifier: modifier) }
@@ -152,10 +170,11 @@ extension DeclarationParser {
         at: levels[1].modifier.position
       )
     }
-    for modifier in modifiers where modifier.kind != allowed && modifier != levels.first?.modifier {
+    let level = levels.first { !refused.contains($0.level) }
+    for modifier in modifiers where modifier.kind != allowed && modifier != level?.modifier {
       throw DeclarationError(.misplacedModifier(modifier.text, on: owner), at: modifier.position)
     }
-    return levels.first
+    return level
   }
 }
 
