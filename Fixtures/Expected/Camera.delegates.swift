@@ -72,14 +72,11 @@ public final class MultiCameraDelegate:
 
   /// All delegates, in order; without a responder, runs `print(name)`.
   public func cameraDidClose(_ name: String) {
-    var isHeard = false
     var responders = delegates.responders(to: .cameraDidClose)
     while let delegate = responders.next() {
-      if delegate.cameraDidClose?(name) != nil {
-        isHeard = responders.hasFoundResponder
-      }
+      delegate.cameraDidClose?(name)
     }
-    if !isHeard {
+    if !responders.hasFoundResponder {
       print(name)
     }
   }

@@ -277,16 +277,3 @@ nonisolated struct MultiCountingSaveDelegateReference:
     Swift.ObjectIdentifier(delegate)
   }
 }
-
-extension MultiDelegateRuntime.DelegateRegistry<MultiCountingSaveDelegateReference> {
-  /// Not available, because a call could change `value`. Add an object that stores it.
-  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
-  @discardableResult
-  func add(
-    retaining value: some CountingSaveDelegate,
-    at place: Place? = nil,
-    handling: Handling = .all
-  ) -> any CountingSaveDelegate & AnyObject {
-    Swift.preconditionFailure("not available")
-  }
-}

@@ -837,16 +837,3 @@ private enum MultiStampDelegateStampCompletionReduction {
     first + second
   }
 }
-
-extension MultiDelegateRuntime.DelegateRegistry<MultiStampDelegateReference> {
-  /// Not available, because a call could change `value`. Add an object that stores it.
-  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
-  @discardableResult
-  func add(
-    retaining value: some StampDelegate,
-    at place: Place? = nil,
-    handling: Handling = .all
-  ) -> any StampDelegate & AnyObject {
-    Swift.preconditionFailure("not available")
-  }
-}

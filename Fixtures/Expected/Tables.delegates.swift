@@ -455,19 +455,6 @@ nonisolated public struct MultiTableEditingReference:
   }
 }
 
-extension MultiDelegateRuntime.DelegateRegistry<MultiTableEditingReference> {
-  /// Not available, because a call could change `value`. Add an object that stores it.
-  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
-  @discardableResult
-  public func add(
-    retaining value: some TableEditing,
-    at place: Place? = nil,
-    handling: Handling = .all
-  ) -> any TableEditing & AnyObject {
-    Swift.preconditionFailure("not available")
-  }
-}
-
 /// Every delegate has all of it.
 ///
 /// Passes the calls of `TableData` and `TableHeaders` on to any number of delegates.

@@ -469,16 +469,3 @@ nonisolated struct MultiCounterDelegateReference: MultiDelegateRuntime.CompleteD
     Swift.ObjectIdentifier(delegate)
   }
 }
-
-extension MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference> {
-  /// Not available, because a call could change `value`. Add an object that stores it.
-  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
-  @discardableResult
-  func add(
-    retaining value: some CounterDelegate,
-    at place: Place? = nil,
-    handling: Handling = .all
-  ) -> any CounterDelegate & AnyObject {
-    Swift.preconditionFailure("not available")
-  }
-}

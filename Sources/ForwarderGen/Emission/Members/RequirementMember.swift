@@ -5,23 +5,32 @@ extension Accessors {
 
 extension ResolvedRequirement {
   /// Writes the member with the head `head` that implements it, with the bodies of a call or a getter
-  /// and of a setter.
+  /// and of a setter, which may be empty.
+  ///
+  /// In an extension of its protocol, an accessor says what it does to a value.
   func emitMember(
     _ head: DeclarationHead,
     doc: String? = nil,
+    inExtension isInExtension: Bool = false,
     _ writer: inout SwiftWriter,
-    body: SwiftWriter.Part,
-    setter: SwiftWriter.Part
+    body: SwiftWriter.Part?,
+    setter: SwiftWriter.Part?
   ) {
+    guard let body else {
+      return writer.userLine("\(head.text) {}", at: declared.location, doc: doc)
+    }
     writer.userLine("\(head.text) {", at: declared.location, doc: doc)
     writer.indented { writer in
       guard let accessors = declared.declaration.accessors, !accessors.isPlainGetter else {
         return body(&writer)
       }
-      writer.userLine("get\(accessors.getterEffects.text) {")
+      let getter = isInExtension && accessors.isGetterMutating ? "mutating get" : "get"
+      writer.userLine("\(getter)\(accessors.getterEffects.text) {")
       writer.indented(body)
       writer.line("}")
-      if accessors.isSettable { writer.block("set {", setter) }
+      if !accessors.isSettable { return }
+      let keyword = isInExtension && accessors.isSetterNonmutating ? "nonmutating set" : "set"
+      if let setter { writer.block("\(keyword) {", setter) } else { writer.line("\(keyword) {}") }
     }
     writer.line("}")
   }

@@ -10,25 +10,9 @@ extension RoundEmitter {
       writer.line("return \(answerMark)\(answer)")
     } else if calls.areEnqueued, requirement.fallback != nil {
       calls.emit(enqueuing: member, on: responders, otherwise: emitFallback, &writer)
-    } else if mayNotBeMade, requirement.fallback != nil {
-      emitBroadcast(counting: member, &writer)
     } else {
       emitLoopOrFallback(&writer) { $0.line(call) }
     }
-  }
-
-  /// All of them are called.
-  ///
-  /// If no call has been made, the `default` is used.
-  private func emitBroadcast(counting member: Code, _ writer: inout SwiftWriter) {
-    let isHeard = names.name("isHeard", "wasCalled")
-    writer.line("var \(isHeard) = false")
-    emitCountingLoop(&writer) { writer in
-      writer.block("if " + condition(member) + " != nil {") { writer in
-        writer.line("\(isHeard) = \(hasFoundResponder)")
-      }
-    }
-    writer.block("if !\(isHeard) {") { emitFallback(&$0) }
   }
 
   /// The first one is called.
@@ -42,10 +26,6 @@ extension RoundEmitter {
       let answered = "let \(answer) = " + condition(member)
       emitGuard(["\(binding) = " + first, answered], &writer)
       writer.line("return \(answerMark)\(answer)")
-    } else if mayNotBeMade, requirement.fallback != nil {
-      // A closure that is passed on for an answer gets one in any case.
-      let call = calls.marks + calls.call(member, on: first + "?", isCondition: true)
-      writer.block("if " + call + " == nil {") { emitFallback(&$0) }
     } else if !hasValue, requirement.fallback == nil, !calls.changesResponder,
       !requirement.isOverloadedByResult
     {

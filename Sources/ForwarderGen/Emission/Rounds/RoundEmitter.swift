@@ -181,11 +181,6 @@ struct RoundEmitter {
       && requirement.declaration.value?.isOptional == false
   }
 
-  /// Whether a call without a value tells whether it was made, for the same reason.
-  var mayNotBeMade: Bool {
-    requirement.isOptionalMember && !hasValue && !style.forwarder.options.hasQueues
-  }
-
   /// `delegates`, or `self.delegates` where the user's text has that name.
   var registry: String {
     style.registry(

@@ -80,7 +80,6 @@ struct ForwarderEmitter {
     if style.forwarder.options.hasQueues {
       parts.append { QueueingEmitter(style: style.inside).emit(&$0) }
     }
-    if style.refusesValues { parts.append { ValueEmitter(style: style.inside).emitRefusal(&$0) } }
     if style.takesValues {
       parts.append { ValueEmitter(style: style.inside).emitRetaining(&$0) }
       parts.append { ValueEmitter(style: style).emitBox(requirements, &$0) }

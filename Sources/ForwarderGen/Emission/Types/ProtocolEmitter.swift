@@ -166,29 +166,17 @@ enum OmissionEmitter {
     let signature = Signature(requirement, requirement.declaration.passed(names))
     var head = requirement.memberHead(signature.declaration, access: access)
     head.modifiers += requirement.declaration.modifiers.filter { $0.kind == .mutating }.map(\.text)
-    guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-      // A delegate that releases its handler has not answered.
-      let hasAnswer =
-        requirement.handler == nil && !requirement.isNotification
-        && (requirement.declaration.value != nil || requirement.fallback != nil)
-      writer.userLine("\(head.text) {\(hasAnswer ? "" : "}")", at: requirement.location)
-      if !hasAnswer { return }
-      writer.indented { emitAnswer(of: requirement, &$0) }
-      writer.line("}")
-      return
-    }
-    writer.userLine("\(head.text) {", at: requirement.location)
-    writer.indented { writer in
-      writer.userLine(
-        "\(accessors.isGetterMutating ? "mutating " : "")get\(accessors.getterEffects.text) {"
-      )
-      writer.indented { emitAnswer(of: requirement, &$0) }
-      writer.line("}")
-      if accessors.isSettable {
-        writer.line(accessors.isSetterNonmutating ? "nonmutating set {}" : "set {}")
-      }
-    }
-    writer.line("}")
+    // A delegate that releases its handler has not answered.
+    let hasAnswer =
+      requirement.handler == nil && !requirement.isNotification
+      && (requirement.declaration.value != nil || requirement.fallback != nil)
+    requirement.emitMember(
+      head,
+      inExtension: true,
+      &writer,
+      body: hasAnswer ? { emitAnswer(of: requirement, &$0) } : nil,
+      setter: nil
+    )
   }
 
   private static func emitAnswer(of requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {

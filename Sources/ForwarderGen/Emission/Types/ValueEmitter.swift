@@ -23,30 +23,6 @@ struct ValueEmitter {
     writer.block(head) { $0.line("\(style.forwarder.valueName)\(style.arguments)(value)") }
   }
 
-  /// Writes the call that would add a value, where a call could change it.
-  ///
-  /// It exists only for its message. Without it, the compiler asks for an object.
-  func emitRefusal(_ writer: inout SwiftWriter) {
-    emitRegistryExtension(&writer) { writer in
-      writer.doc(
-        "Not available, because a call could change `value`. Add an object that stores it."
-      )
-      let message = "a call could change the value: add an object of a final class that keeps it"
-      writer.line("@available(*, unavailable, message: \"\(message)\")")
-      emitCall(with: ["handling: Handling = .all"], &writer) { writer in
-        writer.line("Swift.preconditionFailure(\"not available\")")
-      }
-    }
-  }
-
-  /// Writes the extension of the registry in which `body` declares calls that add a value.
-  private func emitRegistryExtension(_ writer: inout SwiftWriter, _ body: SwiftWriter.Part) {
-    let forwarder = style.forwarder
-    style.emitAttributes(on: forwarder.delegatesAccess, &writer)
-    let reference = forwarder.generics.isEmpty ? "<\(forwarder.referenceName)>" : ""
-    writer.block("extension \(KnownNames.runtime).DelegateRegistry\(reference) {", body)
-  }
-
   /// Writes a call that adds a value, with `others` as its last parameters.
   private func emitCall(
     with others: [String],
@@ -64,8 +40,11 @@ struct ValueEmitter {
 
   /// Writes the call that adds a value.
   func emitRetaining(_ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    style.emitAttributes(on: forwarder.delegatesAccess, &writer)
+    let reference = forwarder.generics.isEmpty ? "<\(forwarder.referenceName)>" : ""
     let handling = "handling: Handling" + (style.needsHandling ? "" : " = .all")
-    emitRegistryExtension(&writer) { writer in
+    writer.block("extension \(KnownNames.runtime).DelegateRegistry\(reference) {") { writer in
       writer.doc("Registers a value and retains it until the object that represents it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")

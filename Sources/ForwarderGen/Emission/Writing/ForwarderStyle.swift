@@ -60,9 +60,6 @@ final class ForwarderStyle {
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
 
-  /// Whether values can adopt the protocol and cannot be delegates, because a call could change them.
-  let refusesValues: Bool
-
   /// Whether members call delegates off the forwarder's actor, so that delegates have to be
   /// `Sendable` although the protocol is not.
   let sendsDelegates: Bool
@@ -90,11 +87,9 @@ final class ForwarderStyle {
     self.form = form
     // Inside the registry, where a value is added, these names mean something else.
     let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
-    let isForValues =
+    takesValues =
       !forwarder.isClassBound && hidden.allSatisfy { !forwarder.protocolNames.contains($0) }
-    let changesValues = requirements.contains(where: \.declaration.changesValues)
-    takesValues = isForValues && !changesValues
-    refusesValues = isForValues && changesValues
+      && !requirements.contains(where: \.declaration.changesValues)
     hasSelectors = requirements.contains(where: \.isAskedFor)
     needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
     hasClaims = requirements.contains { $0.isClaimed }

@@ -292,23 +292,11 @@ struct SwiftWriter {
       }
   }
 
-  /// `path` as the inside of a string literal.
-  static func escaped(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      byte >= UInt8(ascii: " ") && byte != 0x7F && byte != UInt8(ascii: "\\")
-        && byte != UInt8(ascii: "\"")
-    }
-    if isPlain { return path }
-    return path.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\\", "\"": escaped += "\\\(scalar)"
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      // The compiler does not accept them unescaped, even in a string.
-      case "\0"..<" ", "\u{7F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+  /// `text` as the inside of a string literal.
+  ///
+  /// An apostrophe stays, because the compiler shows a path in `#sourceLocation` as it is written.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { $0 == "'" ? "'" : $0.escaped(asASCII: false) }.joined()
   }
 
   /// Writes what `body` writes, under the condition that the user has put it under, if any.
