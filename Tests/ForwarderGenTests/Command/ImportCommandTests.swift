@@ -58,7 +58,7 @@ struct ImportCommandTests {
       told(outcome.output) == """
         wrote KIT
         wrote SPEC
-          P: new, 1 decision
+          added: b() of P
         \(Self.next)
         """
     )
@@ -74,7 +74,7 @@ struct ImportCommandTests {
     let paths = ["Out/P.delegates.json", "Out/Kit.swiftinterface"]
     let before = try paths.map { try folder.identity(of: $0) }
     let outcome = try run()
-    #expect(told(outcome.output) == "SPEC is up to date\n  P: 1 kept\n")
+    #expect(told(outcome.output) == "SPEC is up to date\n")
     #expect(outcome.errors == "")
     #expect(try paths.map { try folder.identity(of: $0) } == before)
   }
@@ -92,8 +92,7 @@ struct ImportCommandTests {
       told(try run().output) == """
         wrote KIT
         wrote SPEC
-          P: 1 added, 1 kept
-            added: d()
+          added: d() of P
 
         """
     )
@@ -257,10 +256,10 @@ struct ImportCommandTests {
     let spec = folder.path("Sources/App/P.delegates.json")
     let path = folder.path("Sources/App/P.swift")
     let outcome = CommandLineTool.full.run(["import", path])
-    #expect(outcome == Outcome(output: "wrote \(spec)\n  P: new, 1 decision\n\(Self.next)"))
+    #expect(outcome == Outcome(output: "wrote \(spec)\n  added: a() of P\n\(Self.next)"))
     #expect(CommandLineTool.full.run(["import", path, "--check"]) == Outcome())
     #expect(
-      CommandLineTool.full.run(["import", path]).output == "\(spec) is up to date\n  P: 1 kept\n"
+      CommandLineTool.full.run(["import", path]).output == "\(spec) is up to date\n"
     )
   }
 
@@ -277,7 +276,7 @@ struct ImportCommandTests {
       to: "P.delegates.json"
     )
     let second = CommandLineTool.full.run(["import", folder.path("P.swift")])
-    #expect(second.output.hasSuffix("  P: 1 added\n    added: delegates()\n"))
+    #expect(second.output.hasSuffix("  added: delegates() of P\n"))
   }
 
   @Test func `a protocol of another spec in the folder is not imported again`() throws {
@@ -316,7 +315,7 @@ struct ImportCommandTests {
     try folder.write(Self.broken[index].swift, to: "App/Q.swift")
     let outcome = CommandLineTool.full.run(["import", folder.path("App/P.swift")])
     #expect(outcome.errors == "")
-    #expect(outcome.output.contains("P: new, 1 decision\n"))
+    #expect(outcome.output.contains("added: a() of P\n"))
   }
 
   @Test func `a refusal has nothing of other specs`() throws {
@@ -393,8 +392,7 @@ struct ImportCommandTests {
         == Outcome(
           output: """
             wrote \(folder.path("Specs/P.delegates.json"))
-              P: new, 1 decision
-              Q: new, 0 decisions
+              added: a() of P
             \(Self.next)
             """,
           errors: Self.trap(at: "11:23", in: folder.path("Specs/P.delegates.json"))
@@ -406,7 +404,7 @@ struct ImportCommandTests {
     #expect(run("--check") == Outcome())
     #expect(
       run().output
-        == "\(folder.path("Specs/P.delegates.json")) is up to date\n  P: 1 kept\n"
+        == "\(folder.path("Specs/P.delegates.json")) is up to date\n"
     )
     #expect(
       CommandLineTool.full.run([

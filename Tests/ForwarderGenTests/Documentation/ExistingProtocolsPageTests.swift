@@ -43,7 +43,7 @@ struct ExistingProtocolsPageTests {
       at: "PaperDelegate.delegates.json"
     )
     let path = "Sources/Newsroom/PaperDelegate.delegates.json"
-    let traps = Trap.added(by: SourceText(path: path, text: merge.text), to: nil)
+    let traps = Trap.all(in: SourceText(path: path, text: merge.text))
     #expect(traps.count == 1)
     #expect(traps.allSatisfy { page.text.contains("```\n\($0.line("warning"))```") })
   }

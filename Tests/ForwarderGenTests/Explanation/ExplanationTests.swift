@@ -63,34 +63,6 @@ struct ExplanationTests {
     #expect(explained.hasSuffix("events() has .d\n"))
   }
 
-  @Test func `the arguments that leave their thread are listed`() throws {
-    let text = #"""
-      { "version": 1, "protocols": [
-        { "protocol": "protocol P: AnyObject", "queues": true, "unchecked": ["a"],
-          "events": { "without": ["c"] }, "requirements": [
-          "func p(_ a: A, didReach part: Double)", "func q(_ b: B, c: C)"
-        ] }
-      ] }
-      """#
-    let source = SourceText(path: "P.delegates.json", text: text)
-    let (specs, diagnostics) = Generator.resolve([source], references: [])
-    try #require(diagnostics.flatMap(\.lines) == [])
-    #expect(
-      specs.map(Explanation.text).joined()
-        .hasSuffix(
-          """
-
-          events() has .pDidReach(_:part:), .q(_:)
-
-          arguments that have to be Sendable: b, c
-
-          unchecked: a
-
-          """
-        )
-    )
-  }
-
   @Test func `a spec is a table per protocol, with notes`() throws {
     let source = SourceText(path: "Downloads.delegates.json", text: Self.spec)
     let (specs, diagnostics) = Generator.resolve([source], references: [])

@@ -26,54 +26,23 @@ struct TrapTests {
     #"{ "declaration": "func \#(name) -> Int", "dispatch": "first", "default": "\#(fallback)"\#(more) }"#
   }
 
-  /// Expects that the marks in `text` are what it has, and `present` has not.
-  private func expectAdded(
-    _ requirements: String,
-    to present: String? = nil,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
-    let text = Self.spec(requirements)
-    let source = source(text)
-    let added = Trap.added(by: source, to: present.map { self.source(Self.spec($0)) })
-    let places = text.offsets.map { source.location(of: SourcePosition(offset: $0)) }
-    #expect(added.map(\.location) == places, sourceLocation: sourceLocation)
-  }
-
   @Test func `calls that end the program are found where they begin`() {
     let requirements = [
       value("a()", #"  ①preconditionFailure(\"no\")"#), value("b()", "②fatalError()"),
       value("c()", "stop()"), value("d()", "fatalErrors()"), value("e()", "0"),
       value("f()", "Int(0)"), #""func g()""#,
     ]
-    expectAdded(requirements.joined(separator: ", "))
-  }
-
-  @Test func `those that were there are no news`() {
-    let (a, b) = (value("a()", "fatalError()"), value("b()", "fatalError()"))
-    expectAdded("\(a), \(b)", to: "\(b), \(a)")
-    expectAdded("\(value("a()", "①fatalError()")), \(b)", to: b)
-    expectAdded(value("a()", "①fatalError()"), to: value("a()", "0"))
-    // An overload is another requirement.
-    let small = value("a(_ x: Int8)", "fatalError()")
-    expectAdded("\(value("a(_ x: Int)", "①fatalError()")), \(small)", to: small)
-    // So is one of the same name in another protocol.
-    func specs(_ first: String, _ second: String) -> MarkedText {
-      let other = #"{ "protocol": "protocol R: AnyObject", "requirements": [\#(second)] },"#
-      let start = #""protocols": ["#
-      return MarkedText(Self.spec(first).text.replacing(start, with: "\(start) \(other)"))
-    }
-    let moved = Trap.added(by: source(specs("", a)), to: source(specs(a, "")))
-    #expect(moved.map(\.name) == ["a()"])
-    let debug = #", "if": "DEBUG""#
-    let conditional = value("a()", "fatalError()", debug)
-    expectAdded("\(conditional), \(value("a()", "①fatalError()"))", to: conditional)
+    let text = Self.spec(requirements.joined(separator: ", "))
+    let source = source(text)
+    let places = text.offsets.map { source.location(of: SourcePosition(offset: $0)) }
+    #expect(Trap.all(in: source).map(\.location) == places)
   }
 
   @Test func `an entry about a Swift file is named as it is written`() throws {
     let text = Self.spec("").text.replacing(#""0""#, with: #""fatalError()""#)
-    let added = Trap.added(by: SourceText(path: "A.delegates.json", text: text), to: nil)
+    let traps = Trap.all(in: SourceText(path: "A.delegates.json", text: text))
     #expect(
-      added.map { $0.line("warning") } == [
+      traps.map { $0.line("warning") } == [
         "A.delegates.json:4:71: warning: 'over(_: Int)' stops the program if no delegate responds: "
           + "replace this 'default' with an answer, or choose another 'dispatch'\n"
       ]

@@ -33,9 +33,7 @@ struct GraphAvailabilityTests {
         """#,
         [
           "@available(macOS 12, *)",
-          #"""
-          @available(iOS, introduced: 2, deprecated: 13.1, obsoleted: 15, message: "m", renamed: "r")
-          """#,
+          "@available(iOS, introduced: 2, deprecated: 13.1, obsoleted: 15)",
         ]
       ),
       (
@@ -58,31 +56,6 @@ struct GraphAvailabilityTests {
   ) throws {
     #expect(try self.attributes(json) == attributes)
     try expectReadable(attributes)
-  }
-
-  @Test(
-    arguments: [
-      (#"use b"#, #"use b"#), (#"use "b""#, #"use \"b\""#),
-      // Text that was written in Swift has its escapes still.
-      (#"use \"b\""#, #"use \"b\""#), (#"a\\b"#, #"a\\b"#), (#"a\\"b"#, #"a\\\"b"#),
-      (#"a\\\"b"#, #"a\\\"b"#), (#"a\u{41}\n\t\r\0\'b"#, #"a\u{41}\n\t\r\0\'b"#),
-      // Text of another language may have backslashes that are none.
-      (#"C:\"#, #"C:\\"#), (#"a\\\"#, #"a\\\\"#), (#"C:\data"#, #"C:\\data"#),
-      (#"\(b)"#, #"\\(b)"#), (#"\u41"#, #"\\u41"#), (#"\u{}"#, #"\\u{}"#),
-      ("a\nb\r\nc", "a b c"), ("", ""),
-    ]
-  )
-  func `a message is one string literal, whatever it holds`(message: String, literal: String) throws
-  {
-    let json = JSONValue.array([
-      .object([
-        JSONValue.Member(key: "domain", value: .string("macOS")),
-        JSONValue.Member(key: "message", value: .string(message)),
-      ])
-    ])
-    let attribute = "@available(macOS, message: \"\(literal)\")"
-    #expect(try attributes(json.fileText()) == [attribute])
-    try expectReadable([attribute])
   }
 
   /// Expects `attributes` to be Swift.

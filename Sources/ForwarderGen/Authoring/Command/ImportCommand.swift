@@ -138,15 +138,24 @@ enum ImportCommand {
     _ options: ImportOptions
   ) -> Outcome {
     let path = options.output
-    let traps = Trap.added(
-      by: SourceText(path: path, text: merge.text),
-      to: present.map { SourceText(path: path, bytes: $0) }
-    )
+    let isWritten = written.contains(path)
+    var lines = isWritten ? [] : ["\(path) is up to date"]
+    lines += written.map { "wrote \($0)" } + merge.added.map { "  added: \($0)" }
+    if present == nil { lines.append(next) }
+    let traps = isWritten ? Trap.all(in: SourceText(path: path, text: merge.text)) : []
     return Outcome(
-      output: ImportSummary.text(of: merge, written: written, path: path, isNew: present == nil),
+      output: lines.map { "\($0)\n" }.joined(),
       errors: traps.map { $0.line("warning") }.joined()
     )
   }
+
+  /// The lines that a package needs for a new spec.
+  private static let next = """
+    next: the build generates the forwarders if Package.swift gives the spec's target
+      dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],
+      plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
+    or without the plugin, if you commit them: see 'swift package multidelegate generate --help'
+    """
 
   // MARK: Sources
 
@@ -159,21 +168,13 @@ enum ImportCommand {
     let folder = options.output.lastIndex(of: "/").map { String(options.output[...$0]) } ?? ""
     let requested = try ModuleInterface.protocols(called: options.protocols, in: table)
     var all = requested
-    var known: Set<String> = []
-    while true {
-      let interfaces = ModuleInterface.interfaces(of: all, in: table)
-      let texts = interfaces.map { SourceText(path: folder + $0.fileName, text: $0.text) }
-      var earlier: [GraphSymbol] = []
-      for (interface, text) in zip(interfaces, texts)
-      where known.insert(interface.module).inserted {
-        earlier += try names(inFileAt: text.path).flatMap(table.protocols)
-          .filter { $0.module == interface.module }
-      }
-      if earlier.isEmpty {
-        return Subject(names: requested.map(\.name), sources: texts, interfaces: texts)
-      }
-      all += earlier
+    for module in table.protocols.map(\.module).unique {
+      all += try names(inFileAt: folder + OutputName.interface(of: module))
+        .flatMap(table.protocols).filter { $0.module == module }
     }
+    let texts = ModuleInterface.interfaces(of: all, in: table)
+      .map { SourceText(path: folder + $0.fileName, text: $0.text) }
+    return Subject(names: requested.map(\.name), sources: texts, interfaces: texts)
   }
 
   private static func names(inFileAt path: String) throws(Merge.Refusal) -> [String] {

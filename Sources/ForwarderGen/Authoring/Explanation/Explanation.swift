@@ -37,7 +37,7 @@ enum Explanation {
           ? "no delegate is asked." : "the default implementation answers."
         lines += [""] + wrapped("not forwarded: ", "\(names); \(answer)")
       }
-      lines += sent(by: forwarder, declaration.forwarded)
+      if forwarder.options.hasEvents { lines += [""] + events(of: declaration.forwarded) }
     } else {
       lines += wrapped(
         "\(name): ",
@@ -62,32 +62,8 @@ enum Explanation {
       lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
     }
     lines += [""] + table(of: composite.forwarded, in: spec)
-    return lines + sent(by: composite.forwarder, composite.forwarded)
-  }
-
-  /// What leaves the thread of a call: the events, and the arguments that the compiler does not check, or
-  /// may refuse.
-  private static func sent(
-    by forwarder: Forwarder,
-    _ requirements: [ResolvedRequirement]
-  ) -> [String] {
-    let events = forwarder.options.hasEvents ? [""] + Self.events(of: requirements) : []
-    let sent = requirements.filter {
-      forwarder.options.hasQueues || $0.isSentElsewhere(in: forwarder.isolation)
-    }
-    let names = (sent.flatMap(\.namesToListUnchecked) + requirements.flatMap(\.namesToLeaveOut))
-      .unique
-    let unchecked = requirements.flatMap { requirement in
-      requirement.unchecked.sorted()
-        .compactMap { requirement.declaration.parameters[$0].listedName }
-    }
-    return events + line("arguments that have to be Sendable: ", names)
-      + line("unchecked: ", unchecked.unique)
-  }
-
-  /// A line with `names` after `title`, below a blank one; nothing for no names.
-  private static func line(_ title: String, _ names: [String]) -> [String] {
-    names.isEmpty ? [] : [""] + wrapped(title, names.joined(separator: ", "))
+    if composite.forwarder.options.hasEvents { lines += [""] + events(of: composite.forwarded) }
+    return lines
   }
 
   /// The events of the stream, and the requirements that are not events.

@@ -5,9 +5,6 @@ import ForwarderGen
 ///
 /// An import writes one where it does not know the answer. Others are written by hand.
 struct Trap: Equatable, Sendable {
-  /// What tells the requirement from others: its protocol and its declaration or name as they are
-  /// written, each with its `if`.
-  let subject: [String?]
   let name: String
 
   /// The `default`, where it is a placeholder.
@@ -27,6 +24,11 @@ struct Trap: Equatable, Sendable {
 }
 
 extension Trap {
+  /// Those in the text of a spec.
+  static func all(in source: SourceText) -> [Trap] {
+    DecodedSpecs([source]).specs.compactMap(\.self).flatMap { all(in: $0) }
+  }
+
   static func all(in spec: Spec) -> [Trap] {
     spec.protocols.flatMap { item in
       item.requirements.compactMap { requirement in
@@ -34,24 +36,11 @@ extension Trap {
           [.trap, .placeholder].contains(fallback.kind)
         else { return nil }
         return Trap(
-          subject: [
-            item.path, item.options.condition?.text, requirement.declaration.text,
-            requirement.decision.condition?.text,
-          ],
           name: requirement.declaration.nameInDeclaration ?? requirement.declaration.text,
           placeholder: fallback.kind == .placeholder ? fallback.text : nil,
           location: spec.source.location(of: fallback.position)
         )
       }
     }
-  }
-
-  /// The traps that the spec `text` has, and that `present`, what it was before, has not.
-  static func added(by text: SourceText, to present: SourceText?) -> [Trap] {
-    func all(in source: SourceText) -> [Trap] {
-      DecodedSpecs([source]).specs.compactMap(\.self).flatMap { self.all(in: $0) }
-    }
-    let known = Set((present.map(all(in:)) ?? []).map(\.subject))
-    return all(in: text).filter { !known.contains($0.subject) }
   }
 }

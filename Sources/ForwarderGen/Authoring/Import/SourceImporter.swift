@@ -61,7 +61,7 @@ struct SourceImporter {
     if !diagnostics.isEmpty { throw Merge.Refusal(diagnostics: diagnostics) }
     return Merge(
       text: String(decoding: spec.bytes, as: UTF8.self),
-      protocols: importer.changes(by: items, added, in: spec)
+      added: added.map { "\($0.entry.subject) of \($0.item.protocolName)" }.unique
     )
   }
 
@@ -196,29 +196,6 @@ struct SourceImporter {
     let mistakes = diagnostics.filter { !$0.message.isUndecidedDefault }
     return (fixIts, mistakes.map(\.noteForImport))
   }
-
-  // MARK: Changes
-
-  private func changes(
-    by items: [SwiftItems.Item],
-    _ added: [FixIt],
-    in spec: SourceText
-  ) -> [ProtocolChanges] {
-    let present = DecodedSpecs([spec]).specs[0]?.protocols ?? []
-    let changed = items.map(\.name) + added.map(\.item.protocolName.withoutBackTicks)
-    return (names + changed).unique
-      .map { name in
-        let own = added.filter { $0.item.protocolName.withoutBackTicks == name }
-        let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
-        let count = present.filter { $0.path == name }.reduce(0) { $0 + $1.requirements.count }
-        return ProtocolChanges(
-          name: name,
-          isNew: isNew,
-          added: own.map(\.entry.subject),
-          kept: count - own.count
-        )
-      }
-  }
 }
 
 extension Spec {
@@ -291,19 +268,9 @@ struct Merge: Equatable, Sendable {
   }
 
   let text: String
-  let protocols: [ProtocolChanges]
-}
 
-/// What an import changes in the items about a protocol.
-struct ProtocolChanges: Equatable, Sendable {
-  let name: String
-  var isNew = false
-
-  /// The requirements with new entries: `parser(_:foundCharacters:)`.
-  var added: [String] = []
-
-  /// How many entries were there before.
-  var kept = 0
+  /// The requirements with new entries, each with its protocol: `parser(_:foundCharacters:) of XMLParserDelegate`.
+  let added: [String]
 }
 
 extension ProtocolSpec {

@@ -81,20 +81,16 @@ struct GraphTable {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The members of `protocol`, in the order of its source, as far as that is known.
+  /// The members of `protocol`, in the order of its source, in which a graph relates them.
   func members(of protocol: GraphSymbol) -> [Member] {
     let all = (requirements[`protocol`.identifier] ?? []).unique(by: \.source)
       .flatMap { relationship in
         (symbols[relationship.source] ?? [])
           .map { Member(symbol: $0, isOptional: relationship.kind == .optionalRequirement) }
       }
-    let members = all.filter { member in
+    return all.filter { member in
       !`protocol`.isObjectiveC || !all.contains { member.symbol.isAsyncTwin(of: $0.symbol) }
     }
-    let places = members.compactMap(\.symbol.place)
-    guard places.count == members.count, Set(places.map(\.file)).count == 1 else { return members }
-    return zip(members, places)
-      .sorted { ($0.1.line, $0.1.character) < ($1.1.line, $1.1.character) }.map(\.0)
   }
 
   func implementations(of member: GraphSymbol) -> [GraphSymbol] {

@@ -66,20 +66,6 @@ struct GraphSymbol: Equatable, Sendable {
     let identifier: String?
   }
 
-  /// A place in the module's source, where the compiler still had it.
-  struct Place: Equatable, Sendable {
-    let file: String
-    let line: Int
-    let character: Int
-
-    fileprivate init?(_ node: JSONNode) {
-      guard let file = node["uri"]?.text, let line = node["position"]?["line"]?.integer,
-        let character = node["position"]?["character"]?.integer
-      else { return nil }
-      (self.file, self.line, self.character) = (file, line, character)
-    }
-  }
-
   enum Kind: String {
     case `protocol` = "swift.protocol"
     case alias = "swift.typealias"
@@ -103,7 +89,6 @@ struct GraphSymbol: Equatable, Sendable {
   let fragments: [Fragment]
   let doc: String?
   let availability: [GraphAvailability]
-  let place: Place?
 
   /// `Self: Hashable`: what an extension that it is in asks of adopters.
   let constraints: [String]
@@ -136,7 +121,6 @@ struct GraphSymbol: Equatable, Sendable {
     let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" } ?? []
     doc = lines.isEmpty ? nil : lines.joined(separator: "\n")
     availability = (node["availability"]?.elements ?? []).map { GraphAvailability($0) }
-    place = node["location"].flatMap { Place($0) }
     constraints = (node["swiftExtension"]?["constraints"]?.elements ?? [])
       .compactMap { constraint in
         guard let left = constraint["lhs"]?.text, let right = constraint["rhs"]?.text else {
@@ -276,7 +260,7 @@ struct GraphAvailability: Equatable, Sendable {
   private let domain: String
   private let introduced: String?
 
-  /// `deprecated: 15.1`, `message: "…"`: what takes the long form.
+  /// `deprecated: 15.1`: what takes the long form.
   private let details: [String]
 
   init(_ node: JSONNode) {
@@ -290,9 +274,6 @@ struct GraphAvailability: Equatable, Sendable {
     }
     if node["isUnconditionallyDeprecated"]?.isTrue == true { details.append("deprecated") }
     if node["isUnconditionallyUnavailable"]?.isTrue == true { details.append("unavailable") }
-    for key in ["message", "renamed"] {
-      if let text = node[key]?.text { details.append("\(key): \"\(Self.escaped(text))\"") }
-    }
     self.details = details
   }
 
@@ -312,40 +293,5 @@ struct GraphAvailability: Equatable, Sendable {
     guard let major = node["major"]?.integer else { return nil }
     let rest = ["minor", "patch"].compactMap { node[$0]?.integer }
     return ([major] + rest).map { "\($0)" }.joined(separator: ".")
-  }
-
-  /// `text` as it is written between quotation marks.
-  ///
-  /// Text that was written in Swift still has its escapes, and they stay. Every other backslash is
-  /// a character of the text, as in `C:\Data`.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    var rest = text[...]
-    while let character = rest.first {
-      if let escape = rest.leadingEscape {
-        escaped += escape
-        rest = rest[escape.endIndex...]
-        continue
-      }
-      switch character {
-      case "\\", "\"": escaped += "\\\(character)"
-      case _ where character.isNewline: escaped += " "
-      default: escaped.append(character)
-      }
-      rest = rest.dropFirst()
-    }
-    return escaped
-  }
-}
-
-extension Substring {
-  /// In `\n and \u{2A}`, `\n`; nil unless this begins with what Swift takes for one character.
-  fileprivate var leadingEscape: Substring? {
-    guard first == "\\", let kind = dropFirst().first else { return nil }
-    if "\"'\\0nrt".contains(kind) { return prefix(2) }
-    let digits = dropFirst(3).prefix { $0.isASCII && $0.isHexDigit }
-    let isScalar =
-      hasPrefix("\\u{") && 1...8 ~= digits.count && self[digits.endIndex...].first == "}"
-    return isScalar ? self[...digits.endIndex] : nil
   }
 }
