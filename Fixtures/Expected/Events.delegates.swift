@@ -88,7 +88,7 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate, MultiDelegat
   /// All delegates, in order.
   public func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
-    defer { streams.yield(.playerDidAdvance(name, to: seconds)) }
+    defer { streams.yield(.playerDidAdvanceTo(name, seconds: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -209,7 +209,17 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
   case `subscript`
 
   public static var notifications: [Self] {
-    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerTell]
+    var notifications: [Self] = [
+      .playerDidStart,
+      .playerDidStop,
+      .playerDidAdvanceTo,
+      .playerDidFadeTo,
+      .playerDidFadeOut,
+      .playerDidSkip,
+      .playerDidLoad,
+      .playerFill,
+      .playerTell,
+    ]
     #if DEBUG || !DEBUG
     notifications.append(.playerDidRewind)
     #endif
@@ -272,7 +282,7 @@ nonisolated public enum MultiPlayerEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStop()`.
   case playerDidStop
   /// A call of `player(_:didAdvanceTo:)`.
-  case playerDidAdvance(String, to: Double)
+  case playerDidAdvanceTo(String, seconds: Double)
   #if DEBUG || !DEBUG
   /// A call of `playerDidRewind(_:)`.
   case playerDidRewind(Int?)
@@ -373,7 +383,7 @@ public final class MultiJukeboxEventsDelegate:
   /// All delegates, in order.
   public func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
-    defer { streams.yield(.playerDidAdvance(name, to: seconds)) }
+    defer { streams.yield(.playerDidAdvanceTo(name, seconds: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -464,7 +474,7 @@ public final class MultiJukeboxEventsDelegate:
   /// All delegates, in order.
   public func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws {
     let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
-    defer { streams.yield(.jukeboxDidPlay(in: `in`, other, songs: songs)) }
+    defer { streams.yield(.jukeboxInInDidPlay(in: `in`, other: other, songs: songs)) }
     for delegate in delegates.responders(to: .jukeboxInInDidPlay) {
       try await delegate.jukebox(in: `in`, in: other, didPlay: songs)
     }
@@ -505,7 +515,18 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
   case jukeboxInInDidPlay
 
   public static var notifications: [Self] {
-    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerTell, .jukeboxInInDidPlay]
+    var notifications: [Self] = [
+      .playerDidStart,
+      .playerDidStop,
+      .playerDidAdvanceTo,
+      .playerDidFadeTo,
+      .playerDidFadeOut,
+      .playerDidSkip,
+      .playerDidLoad,
+      .playerFill,
+      .playerTell,
+      .jukeboxInInDidPlay,
+    ]
     #if DEBUG || !DEBUG
     notifications.append(.playerDidRewind)
     #endif
@@ -571,7 +592,7 @@ nonisolated public enum MultiJukeboxEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStop()`.
   case playerDidStop
   /// A call of `player(_:didAdvanceTo:)`.
-  case playerDidAdvance(String, to: Double)
+  case playerDidAdvanceTo(String, seconds: Double)
   #if DEBUG || !DEBUG
   /// A call of `playerDidRewind(_:)`.
   case playerDidRewind(Int?)
@@ -581,7 +602,7 @@ nonisolated public enum MultiJukeboxEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidSkip(_:)`.
   case playerDidSkip(Int)
   /// A call of `jukebox(in:in:didPlay:)`.
-  case jukeboxDidPlay(in: Int, Int, songs: [String])
+  case jukeboxInInDidPlay(in: Int, other: Int, songs: [String])
 }
 
 /// The delegates of a `MultiJukeboxEventsDelegate`.
@@ -903,7 +924,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.Fo
   /// All delegates, in order.
   func tintDidChange(to tint: Int) {
     let streams = delegates.eventStreams(of: MultiTintEventsDelegateEvent.self)
-    defer { streams.yield(.tintDidChange(to: tint)) }
+    defer { streams.yield(.tintDidChangeTo(tint: tint)) }
     for delegate in delegates.responders(to: .tintDidChangeTo) {
       delegate.tintDidChange(to: tint)
     }
@@ -947,7 +968,7 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiTintEventsDeleg
 /// A notification of `TintEventsDelegate`, with its arguments.
 nonisolated enum MultiTintEventsDelegateEvent: Swift.Sendable {
   /// A call of `tintDidChange(to:)`.
-  case tintDidChange(to: Int)
+  case tintDidChangeTo(tint: Int)
 }
 
 /// The delegates of a `MultiTintEventsDelegate`.
@@ -1517,7 +1538,7 @@ final class MultiStageEvents:
   /// All delegates, in order.
   func player(_ name: String, didAdvanceTo seconds: Double) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
-    defer { streams.yield(.playerDidAdvance(name, to: seconds)) }
+    defer { streams.yield(.playerDidAdvanceTo(name, seconds: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -1608,7 +1629,7 @@ final class MultiStageEvents:
   /// All delegates, in order.
   func tintDidChange(to tint: Int) {
     let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
-    defer { streams.yield(.tintDidChange(to: tint)) }
+    defer { streams.yield(.tintDidChangeTo(tint: tint)) }
     for delegate in delegates.responders(
       to: .tintDidChangeTo,
       as: MultiStageEventsAsTintEventsDelegate.self
@@ -1660,7 +1681,18 @@ nonisolated enum MultiStageEventsRequirement: Swift.Int, MultiDelegateRuntime.De
   case tint
 
   static var notifications: [Self] {
-    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerTell, .tintDidChangeTo]
+    var notifications: [Self] = [
+      .playerDidStart,
+      .playerDidStop,
+      .playerDidAdvanceTo,
+      .playerDidFadeTo,
+      .playerDidFadeOut,
+      .playerDidSkip,
+      .playerDidLoad,
+      .playerFill,
+      .playerTell,
+      .tintDidChangeTo,
+    ]
     #if DEBUG || !DEBUG
     notifications.append(.playerDidRewind)
     #endif
@@ -1729,7 +1761,7 @@ nonisolated enum MultiStageEventsEvent: Swift.Sendable {
   /// A call of `playerDidStop()`.
   case playerDidStop
   /// A call of `player(_:didAdvanceTo:)`.
-  case playerDidAdvance(String, to: Double)
+  case playerDidAdvanceTo(String, seconds: Double)
   #if DEBUG || !DEBUG
   /// A call of `playerDidRewind(_:)`.
   case playerDidRewind(Int?)
@@ -1739,7 +1771,7 @@ nonisolated enum MultiStageEventsEvent: Swift.Sendable {
   /// A call of `playerDidSkip(_:)`.
   case playerDidSkip(Int)
   /// A call of `tintDidChange(to:)`.
-  case tintDidChange(to: Int)
+  case tintDidChangeTo(tint: Int)
 }
 
 /// The delegates of a `MultiStageEvents`.

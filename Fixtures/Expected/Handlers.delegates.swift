@@ -135,12 +135,8 @@ final class MultiGateDelegate: GateDelegate, MultiDelegateRuntime.Forwarder {
       delegate.limit(completion: { @Sendable in reply.answer($0) })
     } then: { answers in
       var answer: Int? = nil
-      for case let next? in answers {
-        if let former = answer {
-          answer = MultiGateDelegateLimitCompletionReduction.combine(former, next)
-        } else {
-          answer = next
-        }
+      for next in answers {
+        answer = MultiGateDelegateLimitCompletionReduction.combine(answer, next)
       }
       completion(answer)
     }
@@ -383,8 +379,10 @@ private enum MultiGateDelegateRankCompletionReduction {
 
 /// Combines two answers to `limit` of a `MultiGateDelegate`.
 private enum MultiGateDelegateLimitCompletionReduction {
-  static func combine(_ first: Int, _ second: Int) -> Int {
-    min(first, second)
+  static func combine(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return min(first, second)
   }
 }
 

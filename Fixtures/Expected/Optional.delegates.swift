@@ -91,12 +91,10 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Forward
   public func closest<T: Comparable>(to value: T) throws -> T? {
     var answer: T? = nil
     for delegate in delegates.responders(to: .closestTo) {
-      guard let next = try delegate.closest(to: value) else { continue }
-      if let former = answer {
-        answer = MultiHintDelegateClosestToReduction<T>.combine(former, next)
-      } else {
-        answer = next
-      }
+      answer = try MultiHintDelegateClosestToReduction<T>.combine(
+        answer,
+        delegate.closest(to: value)
+      )
     }
     return answer
   }
@@ -105,12 +103,7 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Forward
   public var patience: Int! {
     var answer: Int? = nil
     for delegate in delegates.responders(to: .patience) {
-      guard let next = delegate.patience else { continue }
-      if let former = answer {
-        answer = MultiHintDelegatePatienceReduction.combine(former, next)
-      } else {
-        answer = next
-      }
+      answer = MultiHintDelegatePatienceReduction.combine(answer, delegate.patience)
     }
     return answer
   }
@@ -180,15 +173,19 @@ nonisolated public struct MultiHintDelegateReference:
 
 /// Combines two answers to `closest` of a `MultiHintDelegate`.
 private enum MultiHintDelegateClosestToReduction<T: Comparable> {
-  static func combine(_ first: T, _ second: T) -> T {
-    max(first, second)
+  static func combine(_ first: T?, _ second: T?) -> T? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return max(first, second)
   }
 }
 
 /// Combines two answers to `patience` of a `MultiHintDelegate`.
 private enum MultiHintDelegatePatienceReduction {
-  static func combine(_ first: Int, _ second: Int) -> Int {
-    first + second
+  static func combine(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return first + second
   }
 }
 

@@ -1144,9 +1144,7 @@ nonisolated struct MultiColumnListenerReference: MultiDelegateRuntime.CompleteDe
     return conformance
   }
 
-  static func check(
-    _ delegate: AnyObject
-  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+  static func check(_ delegate: AnyObject) throws(MultiDelegateRuntime.DelegateConformanceError) {
     if delegate is any ColumnDelegate || delegate is any DividerDelegate { return }
     throw MultiDelegateRuntime.DelegateConformanceError(
       delegate,
@@ -1160,18 +1158,14 @@ extension MultiColumnListenerReference: Swift.Sendable {}
 
 /// A delegate of a `MultiColumnListener` as a `ColumnDelegate`.
 nonisolated private enum MultiColumnListenerAsColumnDelegate: MultiDelegateRuntime.DelegateReader {
-  static func delegate(
-    of reference: MultiColumnListenerReference
-  ) -> (any ColumnDelegate)? {
+  static func delegate(of reference: MultiColumnListenerReference) -> (any ColumnDelegate)? {
     reference.columnDelegate
   }
 }
 
 /// A delegate of a `MultiColumnListener` as a `DividerDelegate`.
 nonisolated private enum MultiColumnListenerAsDividerDelegate: MultiDelegateRuntime.DelegateReader {
-  static func delegate(
-    of reference: MultiColumnListenerReference
-  ) -> (any DividerDelegate)? {
+  static func delegate(of reference: MultiColumnListenerReference) -> (any DividerDelegate)? {
     reference.dividerDelegate
   }
 }

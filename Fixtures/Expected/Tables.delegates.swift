@@ -805,18 +805,14 @@ nonisolated public struct MultiTableReference: MultiDelegateRuntime.CompleteDele
 
 /// A delegate of a `MultiTable` as a `TableSelection`.
 nonisolated private enum MultiTableAsTableSelection: MultiDelegateRuntime.DelegateReader {
-  static func delegate(
-    of reference: MultiTableReference
-  ) -> (any TableSelection)? {
+  static func delegate(of reference: MultiTableReference) -> (any TableSelection)? {
     reference.tableSelection
   }
 }
 
 /// A delegate of a `MultiTable` as a `TableEditing`.
 nonisolated private enum MultiTableAsTableEditing: MultiDelegateRuntime.DelegateReader {
-  static func delegate(
-    of reference: MultiTableReference
-  ) -> (any TableEditing & AnyObject)? {
+  static func delegate(of reference: MultiTableReference) -> (any TableEditing & AnyObject)? {
     reference.tableEditing
   }
 }
@@ -1041,18 +1037,14 @@ nonisolated public struct MultiAnyTableReference: MultiDelegateRuntime.CompleteD
 
 /// A delegate of a `MultiAnyTable` as a `TableSelection`.
 nonisolated private enum MultiAnyTableAsTableSelection: MultiDelegateRuntime.DelegateReader {
-  static func delegate(
-    of reference: MultiAnyTableReference
-  ) -> (any TableSelection)? {
+  static func delegate(of reference: MultiAnyTableReference) -> (any TableSelection)? {
     reference.tableSelection
   }
 }
 
 /// A delegate of a `MultiAnyTable` as a `TableEditing`.
 nonisolated private enum MultiAnyTableAsTableEditing: MultiDelegateRuntime.DelegateReader {
-  static func delegate(
-    of reference: MultiAnyTableReference
-  ) -> (any TableEditing & AnyObject)? {
+  static func delegate(of reference: MultiAnyTableReference) -> (any TableEditing & AnyObject)? {
     reference.tableEditing
   }
 }

@@ -130,7 +130,9 @@ struct TargetCommand {
 
   func explaining() throws -> [String] {
     let request = try requestWithSpec(writingTo: context.pluginWorkDirectoryURL)
+    // It writes nothing, and the tool refuses a place.
     return ["explain"] + request.specs.map(\.filePath) + request.surroundings + words
+      + (output.map { ["--output", $0] } ?? [])
   }
 
   /// The folder `Generated` of the target is the command's own, so orphans there are deleted.

@@ -72,7 +72,7 @@ package enum Generator {
       return Diagnostic(
         location: beginning(of: source),
         message: .sharedFileName(name),
-        notes: [Diagnostic.Note(location: beginning(of: owner), message: .earlierName(name))]
+        notes: [Diagnostic.Note(location: beginning(of: owner), message: .isHere("'\(name)'"))]
       )
     }
   }

@@ -135,6 +135,8 @@ struct CommandTests {
       #expect(outcome.output.contains(words))
     }
     #expect(!outcome.output.contains("Base, forwarded by"))
+    let placed = try command("--target", "Player", "--output", "A").explaining()
+    #expect(CommandLineTool.full.run(placed).errors.contains("unknown option '--output'"))
   }
 
   // MARK: Import

@@ -1,6 +1,6 @@
-/// Why a piece of Swift cannot be understood.
+/// Why a piece of Swift, or a file of JSON, cannot be understood.
 ///
-/// The first mistake ends a declaration: what follows it cannot be told from what was meant.
+/// The first mistake ends it: what follows cannot be told from what was meant.
 package struct DeclarationError: Error, Equatable {
   let message: DiagnosticMessage
   let position: SourcePosition

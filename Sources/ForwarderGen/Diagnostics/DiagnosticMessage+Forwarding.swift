@@ -19,7 +19,6 @@ extension DiagnosticMessage {
           ? ", list it under 'markers' if it requires nothing, or inherit 'AnyObject' if it is a class"
           : "")
     case .duplicateRequirement(let signature): "'\(signature)' is declared twice: remove one"
-    case .earlierDeclaration: "the other declaration is here"
     case .namedLikeRegistry(let name):
       "the forwarder has a property '\(name)' of its own: rename that one with 'delegatesProperty', for "
         + "example '\"delegatesProperty\": \"delegateRegistry\"'"
@@ -61,9 +60,10 @@ extension DiagnosticMessage {
     case .severalHandlers(let names):
       "delegates could answer through several closures: add "
         + Self.alternatives(names.map { "\"through\": \"\($0)\"" })
-    case .unfitHandler(let name, let reason):
-      "delegates cannot answer through '\(name)', which \(reason): set 'dispatch' to 'first', or write "
-        + "'\"dispatch\": \"broadcast\", \"through\": \"none\"' if all may call it"
+    case .unfitHandler(let name):
+      "delegates answer through a closure that is written as one, takes copyable values, returns nothing, and "
+        + "is neither 'async' nor '@isolated(any)' and does not throw; '\(name)' is another: set 'dispatch' to "
+        + "'first', or write '\"dispatch\": \"broadcast\", \"through\": \"none\"' if all may call it"
     case .handlerWithEffects(let name):
       "delegates cannot answer through '\(name)' and be 'async' or throw: set 'dispatch' to 'first', or "
         + "declare one of the two only"
@@ -72,11 +72,8 @@ extension DiagnosticMessage {
         + "declare the requirement '\(actor)', too"
     case .unfitDispatch(let dispatch, let need, let fitting):
       "'\(dispatch)' needs \(need): write \(Self.alternatives(fitting))"
-    case .reduceWithoutFunction:
-      "'reduce' makes one value of two with a function or an operator: "
-        + "name it, 'reduce(max)' or 'reduce(+)'"
-    case .byWithoutFunction:
-      "'by' lets a function call the responders: name it, 'by(Audit.log)'"
+    case .withoutFunction(let dispatch):
+      "'\(dispatch)' needs the name of a function: write '\(dispatch)(f)'"
     case .ambiguousPipeline(let forms):
       "several parameters could take the answer of the delegate before: "
         + (forms.isEmpty ? "give one a label" : "write \(Self.alternatives(forms))")
@@ -84,13 +81,10 @@ extension DiagnosticMessage {
       "no parameter '\(name)' is written with the type of the value: "
         + (forms.isEmpty ? "give one a label" : "write \(Self.alternatives(forms))")
     case .unfitErrors(let policy):
-      "'\(policy)' needs a 'broadcast' that throws and returns nothing: remove 'errors'"
+      "'\(policy)' needs a 'broadcast' that throws, does not rethrow and returns nothing: remove 'errors'"
     case .unfitCancelling:
       "'cancel' needs a requirement that throws and whose calls are made at the same time: "
         + "add '\"concurrently\": true', or remove 'errors'"
-    case .rethrowingErrors(let policy):
-      "a requirement that rethrows throws only the errors of its closure, so it cannot have "
-        + "'\(policy)': declare it 'throws(E)'"
     case .unfitConcurrency(let dispatches):
       "'concurrently' needs a requirement that is 'async' and does not rethrow, or that answers "
         + "through a completion handler, and another dispatch than \(Self.alternatives(dispatches)): "
@@ -128,23 +122,15 @@ extension DiagnosticMessage {
         + "delegate: remove 'optional'"
     case .defaultCallsHandler(let name):
       "the forwarder calls '\(name)' itself: write the value that it is called with"
-    case .throwingDefault:
-      "this requirement does not throw, so its 'default' cannot: declare it 'throws'"
     case .defaultNamesMember(let name):
       "inside the forwarder, '\(name)' is the forwarder's own member: write 'self.\(name)' if you mean "
         + "that, or 'Module.\(name)' with the name of the module that has the other"
     case .inheritedDefaultNamesMember(let name):
       "inside this forwarder, '\(name)' is the forwarder's own member, and an inherited 'default' means "
         + "another: write 'Module.\(name)' there, with the name of the module that has it"
-    case .inheritedDefault: "the 'default' is here"
     case .nameTaken(let name): "the name '\(name)' is taken: rename one"
-    case .earlierName(let name): "'\(name)' is here"
-    case .forwarderTooAccessible(let access, let protocolAccess):
-      "a forwarder cannot be '\(access)' when its protocol is '\(protocolAccess)': "
-        + "write '\(protocolAccess)'"
-    case .delegatesTooAccessible(let access, let forwarderAccess):
-      "the delegates cannot be '\(access)' when their forwarder is '\(forwarderAccess)': "
-        + "write '\(forwarderAccess)'"
+    case .tooAccessible(let what, let access, let owner, let ownerAccess):
+      "\(what) cannot be '\(access)' when \(owner) is '\(ownerAccess)': write '\(ownerAccess)'"
     case .queuedActor(let actor):
       "actor-isolated requirements cannot be called on a queue: remove '\(actor)', or 'queues'"
     case .queuedUnstated(let name):
@@ -154,12 +140,7 @@ extension DiagnosticMessage {
       "a call on a queue cannot be awaited: remove 'async' from '\(name)', or 'queues'"
     case .queuedFunction(let name):
       "'\(name)' would call delegates outside of their queues: write another dispatch, or remove 'queues'"
-    case .queuedNoncopyable: "a queue cannot consume a noncopyable argument: take it as 'borrowing'"
     case .noEvents: "no requirement here can be an event: add a notification, or remove 'events'"
-    case .noParameters(let key):
-      "'\(key)' lists no parameter: "
-        + (key == EventsKey.without.rawValue ? "write '\"events\": true'" : "remove it")
-    case .parameterTwice(let name): "'\(name)' is listed twice: remove one"
     case .unknownParameter(let name, let known):
       "there is no parameter '\(name)' here: "
         + (known.isEmpty
@@ -183,11 +164,6 @@ extension DiagnosticMessage {
         + (isElsewhere
           ? "only the module that declares the protocol can remove '\(name)'"
           : "remove '\(name)' and write the other type instead")
-    case .undeclaredAssociatedType(let name, let isInSwift):
-      "this protocol has no associated type '\(name)': "
-        + (isInSwift
-          ? "declare 'associatedtype \(name)' in it"
-          : "list 'associatedtype \(name)' under 'requirements'")
     case .inheritedCaseNameTaken(let name):
       "two requirements of this forwarder have the case name '\(name)': "
         + "give one of them a 'name', for example '\"name\": \"\(name)2\"'"
@@ -197,9 +173,6 @@ extension DiagnosticMessage {
     case .propertiesOfTwoTypes(let name, let first, let second):
       "this forwarder would have a property '\(name)' of the type '\(first)' and one of the type "
         + "'\(second)', which no class can have: rename one, or write one type in both protocols"
-    case .rethrowingDefault:
-      "a requirement that rethrows throws only what its closure throws: "
-        + "declare it 'throws(E)' for a 'default' that throws"
     case .unclearIsolation(let base, let actor):
       "this protocol is \(actor.map { "on '\($0)'" } ?? "'nonisolated'"), and '\(base)', which it inherits, "
         + "states no isolation: add \(actor.map { "'\($0)' or " } ?? "")'nonisolated' to '\(base)'"

@@ -8,16 +8,8 @@ extension DiagnosticMessage {
     case .refusedSelf:
       "'Self' is a different type in the forwarder and in each delegate: name the protocol, "
         + "as in 'any P'"
-    case .refusedOpaqueResult:
-      "Swift does not let a protocol require an opaque result: return 'any P', or a type"
     case .refusedPrivate(let access):
       "the generated file cannot use a '\(access)' protocol: make it internal"
-    case .refusedSPI(let attribute):
-      "Swift allows '\(attribute)' in a public protocol only: make the protocol 'public', or remove "
-        + "the attribute"
-    case .settableWithEffects:
-      "a property whose getter is 'async' or throws cannot be settable in Swift: require a "
-        + "function that sets it"
     case .refusedSending:
       "a 'sending' argument can go to one delegate only: set 'dispatch' to 'first', or remove "
         + "'sending'"
@@ -35,8 +27,6 @@ extension DiagnosticMessage {
     case .refusedAutoclosure(let error):
       "Swift cannot infer '\(error)' from an '@autoclosure' that is passed on: "
         + "take a closure, or throw 'any Error'"
-    case .mutatingObject(let modifier):
-      "'\(modifier)' means nothing in a class-bound protocol: remove it"
     case .refusedAccessors:
       "a property with 'mutating get' and 'nonmutating set' cannot be set through 'any P': "
         + "write 'set'"
@@ -49,7 +39,6 @@ extension DiagnosticMessage {
       "no spec declares '\(name)': "
         + (Self.didYouMean(NearestWord.nearest(to: name, among: known))
           ?? "list it under 'protocols', with \"declared\": \"elsewhere\" if it exists")
-    case .composedTwice(let name): "'\(name)' is named twice: remove one"
     case .composedAssociatedTypes(let name):
       "'\(name)' has associated types, and Swift has no type for a delegate that conforms to it and "
         + "to other protocols: leave it to a forwarder of its own"
@@ -61,8 +50,6 @@ extension DiagnosticMessage {
     case .acceptedNotSendable(let name, let sendable):
       "'\(name)' is not 'Sendable', and '\(sendable)' is, so a delegate could be called where it "
         + "does not conform: require '\(name)', or let it inherit 'Sendable'"
-    case .acceptedAnyway(let name, let heir):
-      "every delegate conforms to '\(name)', which '\(heir)' inherits: remove it from 'accepts'"
     case .sharedDeclaration(let signature, let first, let second):
       "'\(first)' and '\(second)' declare '\(signature)' differently, so one member cannot "
         + "implement both: rename one"
@@ -92,7 +79,6 @@ extension DiagnosticMessage {
     case .selectorNeeded(let requirement, let hasParameters):
       "the forwarder needs the selector of '\(requirement)', which Swift does not look up under "
         + "'@available': write '@objc(name\(hasParameters ? ":" : ""))'"
-    case .requirementIsHere: "the requirement is declared here"
     default: nil
     }
   }

@@ -3,28 +3,19 @@
 /// Its text is one line in lower case that quotes the user's text and offers the way out. The cases
 /// are in the order of the page of diagnostics. The texts are in one file per topic.
 package enum DiagnosticMessage: Sendable {
-  case fileTooLarge(_ limit: Int)
+  case tooLarge(_ what: String, _ limit: Int)
+  case tooDeep(_ what: String, _ limit: Int)
   case byteOrderMark
   case notUTF8
-  case unexpectedCharacter(_ found: String?, _ expected: String)
   case conflictMarker
-  case lookAlike(_ found: LookAlike)
   case emptyFile
   case jsonComment
-  case otherQuotes(_ mark: String)
   case unquotedWord(_ word: String)
-  case innerQuotes
   case listWithoutBrackets
-  case behindList(_ key: String)
-  case nulCharacter
-  case jsonNestedTooDeeply(_ limit: Int)
-  case stringTooLong(_ limit: Int)
   case trailingComma
   case unterminatedString
   case controlCharacter(_ byte: UInt8)
   case unknownEscape(_ letter: String?)
-  case loneSurrogate
-  case shortUnicodeEscape
   case sharedFileName(_ name: String)
   case emptySpec
   case misplacedKey(_ key: String, place: String)
@@ -40,46 +31,30 @@ package enum DiagnosticMessage: Sendable {
   case unknownValue(_ value: String, of: String, known: [String])
   case unknownVersion(_ version: String, known: String)
   case unexpectedToken(_ found: String?, expected: String)
-  case unexpectedControlCharacter(_ byte: UInt8)
   case unterminated(_ what: String)
-  case interpolationNestedTooDeeply(_ limit: Int)
   /// `declaration` is the one that the bracket is in: `func a`.
   case unclosed(_ bracket: String)
   case unopened(_ bracket: String)
-  case bracketsNestedTooDeeply(_ limit: Int)
-  case ambiguousSlash
-  case typeNestedTooDeeply(_ limit: Int)
   case reservedName(_ word: String)
   case misplacedModifier(_ modifier: String, on: String)
   case secondAccessLevel(_ modifier: String)
   case protocolWithBody
   case protocolWithoutBody(_ name: String)
-  case forwarderAttribute
-  case forwarderInheritance
-  case letRequirement
   case requirementWithBody
   case defaultArgument
-  case defaultAssociatedType
   case associatedTypeWithKeys(_ name: String)
-  case effectsOutOfOrder
   case propertyWithoutAccessors
-  case fallbackOnTwoLines
   case fallbackReturns
-  case emptyFallback
   case unquotedText(_ text: String)
-  case singleQuotedText
   case secondStatement
   case reduceWithClosure
-  case fallbackDirective
-  case conditionOnTwoLines
+  case severalLines(_ what: String)
   case unsupportedShape(_ shape: String)
   case refusedVariadic
   case refusedInitializer
-  case typeAliasRequirement
   case refusedOperator
   case refusedStatic(_ modifier: String)
   case refusedSelf
-  case mutatingObject(_ modifier: String)
   case refusedAccessors
   case refusedAutoclosure(_ error: String)
   case refusedSending
@@ -87,10 +62,7 @@ package enum DiagnosticMessage: Sendable {
   case refusedClaimedSending
   case refusedNoncopyable
   case refusedNoncopyableAnswer(others: [String])
-  case refusedOpaqueResult
   case refusedPrivate(_ access: String)
-  case refusedSPI(_ attribute: String)
-  case settableWithEffects
   case objectiveCMember(_ attribute: String)
   case optionalModifier
   case swiftBase(_ name: String)
@@ -98,7 +70,6 @@ package enum DiagnosticMessage: Sendable {
   case optionalSubscript
   case optionalEffect(_ effect: String)
   case selectorNeeded(_ requirement: String, hasParameters: Bool)
-  case requirementIsHere
   case refusedActor
   case unknownBase(_ name: String, requiring: String?, inSwiftFile: Bool)
   case refusedBase(_ name: String)
@@ -113,10 +84,7 @@ package enum DiagnosticMessage: Sendable {
   case propertiesOfTwoTypes(_ name: String, _ first: String, _ second: String)
   case nonprimaryAssociatedType(_ name: String, in: String)
   case equatedAssociatedType(_ name: String, by: String, isElsewhere: Bool)
-  /// `isInSwift` says whether a Swift file declares the protocol.
-  case undeclaredAssociatedType(_ name: String, isInSwift: Bool)
   case duplicateRequirement(_ signature: String)
-  case earlierDeclaration
   case namedLikeRegistry(_ name: String)
   case namedLikeMember(_ name: String)
   case invalidPropertyName(_ name: String)
@@ -126,16 +94,11 @@ package enum DiagnosticMessage: Sendable {
   case unreadSwiftFile(_ path: String, _ reason: String, or: String?)
   /// `other` is the path of the file that is probably meant.
   case unknownProtocolInFile(_ name: String, _ path: String, known: [String], or: String?)
-  case headOfFile(_ name: String)
   case itemTwice(_ name: String, in: String? = nil)
   case forwarderElsewhere(_ name: String)
-  case earlierItem
   case undecidedOptional(_ name: String)
   case possibleImplementation
   case forwardedInSpec
-  case forwardedAnyway
-  case forwardedWithKeys
-  case qualifiedProtocol(_ name: String, _ path: String)
   case unknownProtocolInTarget(_ name: String, known: [String])
   case protocolInFiles(_ name: String, _ paths: [String])
   case unknownSubject(_ name: String, like: String?, of: String, known: [String])
@@ -143,7 +106,7 @@ package enum DiagnosticMessage: Sendable {
   case subjectTwice(_ name: String)
   case subjectWithAndWithoutIf(_ name: String)
   case unknownSubjectCondition(_ name: String, _ condition: String, known: [String])
-  case earlierEntry
+  case isHere(_ what: String)
   case fixIt(_ text: String)
   case swiftFileOutside(_ path: String)
   case keyOfSwift(_ key: String)
@@ -159,16 +122,14 @@ package enum DiagnosticMessage: Sendable {
   case unfitThrough
   case unknownHandler(String, known: [String])
   case severalHandlers([String])
-  case unfitHandler(String, String)
+  case unfitHandler(String)
   case handlerWithEffects(String)
   case handlerOffActor(String, String)
-  case reduceWithoutFunction
-  case byWithoutFunction
+  case withoutFunction(_ dispatch: String)
   case ambiguousPipeline(_ forms: [String])
   case unfitParameter(_ name: String, _ forms: [String])
   case unfitErrors(_ policy: String)
   case unfitCancelling
-  case rethrowingErrors(_ policy: String)
   case unfitConcurrency(dispatches: [String])
   case concurrentParameter(_ name: String, _ reason: String)
   case successiveParameter(String, String)
@@ -181,16 +142,12 @@ package enum DiagnosticMessage: Sendable {
   case defaultOfFunction
   case omissionUnderFunction
   case defaultCallsHandler(String)
-  case throwingDefault
-  case rethrowingDefault
   case defaultNamesMember(_ name: String)
   case unknownDefault(_ name: String)
   case inheritedDefaultNamesMember(_ name: String)
-  case inheritedDefault
   case nameTaken(_ name: String)
-  case earlierName(_ name: String)
-  case forwarderTooAccessible(_ access: String, _ protocolAccess: String)
-  case delegatesTooAccessible(_ access: String, _ forwarderAccess: String)
+  /// `owner` is what `what` cannot be more accessible than.
+  case tooAccessible(_ what: String, _ access: String, owner: String, _ ownerAccess: String)
   case notASymbolGraph
   case unknownProtocol(_ name: String, known: [String])
   case ambiguousProtocol(_ name: String, names: [String])
@@ -206,19 +163,14 @@ package enum DiagnosticMessage: Sendable {
   case queuedUnstated(_ name: String)
   case queuedAsync(_ name: String)
   case queuedFunction(String)
-  case queuedNoncopyable
   case noEvents
-  case noParameters(_ key: String)
-  case parameterTwice(_ name: String)
   case unknownParameter(_ name: String, known: [String])
   case compositeOfNothing
   case unknownComposed(_ name: String, known: [String])
-  case composedTwice(_ name: String)
   case composedAssociatedTypes(_ name: String)
   case composedConditionally(_ name: String, _ condition: String)
   case composedApart(_ first: String, _ place: String, _ second: String, _ otherPlace: String)
   case acceptedNotSendable(_ name: String, _ sendable: String)
-  case acceptedAnyway(_ name: String, _ heir: String)
   case sharedDeclaration(_ signature: String, _ first: String, _ second: String)
   case sharedDispatch(_ signature: String, _ first: String, _ second: String, in: String?)
   case sharedByAccepted(_ signature: String, _ first: String, _ second: String)
@@ -245,12 +197,13 @@ extension DiagnosticMessage {
     text.map { "'\($0)'" } ?? absent
   }
 
-  /// `text` with its control characters as escapes: what it quotes may hold line breaks.
+  /// `text` with escapes for what cannot be seen: what it quotes may hold line breaks.
   private static func onOneLine(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
+      case .control, .format, .lineSeparator, .paragraphSeparator:
         line += scalar.escaped(asASCII: true)
+      case .spaceSeparator where !scalar.isASCII: line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)
       }
     }
@@ -275,10 +228,11 @@ extension DiagnosticMessage {
   /// `did you mean 'dispatch'?`; nil where nothing is near.
   static func didYouMean(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
 
-  /// The protocol among `known` that `name` was probably meant to be: misspelt, or nested.
+  /// The protocol among `known` that `name` was probably meant to be: misspelt, nested, or without its module.
   package static func nearestProtocol(to name: String, among known: [String]) -> String? {
-    known.first { $0.split(separator: ".").last.map { String($0) } == name }
-      ?? NearestWord.nearest(to: name, among: known)
+    let others = known.filter { $0 != name }
+    return others.first { $0.hasSuffix(".\(name)") || name.hasSuffix(".\($0)") }
+      ?? NearestWord.nearest(to: name, among: others)
   }
 
   /// `0x0B`.

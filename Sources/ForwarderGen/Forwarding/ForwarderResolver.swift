@@ -83,11 +83,6 @@ struct ForwarderResolver {
     checkAssociatedTypes(besides: parameters, &diagnostics)
     return parameters.map { token in
       let types = family.flatMap(\.parsed.associatedTypes).filter { $0.name.name == token.name }
-      if types.isEmpty, family.allSatisfy(\.parsed.isComplete) {
-        let isInSwift = declared.parsed.place.isFile
-        let message = DiagnosticMessage.undeclaredAssociatedType(token.text, isInSwift: isInSwift)
-        diagnostics.report(message, at: token.position)
-      }
       let constraints = types.compactMap(\.constraint).unique
       let constraint = constraints.isEmpty ? nil : constraints.joined(separator: " & ")
       return GenericParameter(name: token.text, constraint: constraint)
@@ -153,7 +148,7 @@ extension DeclaredProtocol {
   }
 }
 
-extension ForwarderHead {
+extension AccessibleName {
   /// Reports the access level `access` where a forwarder of `protocols` cannot have it.
   func check(
     _ access: AccessLevel,
@@ -165,9 +160,9 @@ extension ForwarderHead {
       let head = declared.head
       if access <= head.access { continue }
       diagnostics.report(
-        .forwarderTooAccessible(access.rawValue, head.access.rawValue),
+        .tooAccessible("a forwarder", access.rawValue, owner: "its protocol", head.access.rawValue),
         at: accessPosition,
-        notes: isComposite ? [declared.note(.earlierName(head.path))] : []
+        notes: isComposite ? [declared.note(.isHere("'\(head.path)'"))] : []
       )
     }
   }
@@ -188,7 +183,12 @@ extension ForwarderOptions {
     guard let delegatesProperty, let access = delegatesProperty.access, access > forwarder else {
       return
     }
-    let message = DiagnosticMessage.delegatesTooAccessible(access.rawValue, forwarder.rawValue)
+    let message = DiagnosticMessage.tooAccessible(
+      "the delegates",
+      access.rawValue,
+      owner: "their forwarder",
+      forwarder.rawValue
+    )
     diagnostics.report(message, at: delegatesProperty.accessPosition)
   }
 }

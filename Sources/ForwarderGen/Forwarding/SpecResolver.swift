@@ -73,7 +73,7 @@ struct SpecResolver {
     spec.protocols.compactMap { parsed in
       let requirements = RequirementResolver.requirements(of: parsed, &diagnostics)
       guard let head = parsed.head else { return nil }
-      diagnostics.report(ShapeCheck.errors(in: head) + ShapeCheck.errorsOfAccess(in: parsed))
+      diagnostics.report(ShapeCheck.errors(in: head))
       return DeclaredProtocol(
         parsed,
         head: head,
@@ -112,11 +112,6 @@ struct SpecResolver {
     let declared = table.protocols[position]
     let lineage = table.lineages[position]
     checkBases(of: position, &diagnostics)
-    if lineage.isClassBound {
-      // What only values can do: the adopters are objects.
-      let requirements = declared.parsed.requirements.map(\.declaration)
-      diagnostics.report(requirements.flatMap(ShapeCheck.errorsOfObjects))
-    }
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
@@ -190,15 +185,7 @@ struct SpecResolver {
       diagnostics.report(
         .sharedDispatch(first.signature, names.0, names.1, in: head.path),
         at: head.namePosition,
-        notes: [first, second].map { $0.note(.earlierDeclaration) }
-      )
-    }
-    for (requirement, base) in RequirementMerger.halfForwarded(at: position, in: table) {
-      let names = (requirement.declared.protocolName, base.head.escapedPath)
-      diagnostics.report(
-        .sharedDispatch(requirement.signature, names.0, names.1, in: head.path),
-        at: head.namePosition,
-        notes: [requirement.note(.earlierDeclaration)]
+        notes: [first, second].map { $0.note(.isHere("the other declaration")) }
       )
     }
   }

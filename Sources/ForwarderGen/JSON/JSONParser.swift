@@ -3,11 +3,6 @@ package struct JSONParser {
   /// How deep arrays and objects may nest: a spec needs four levels.
   static let maximumDepth = 64
 
-  package struct Failure: Error {
-    let message: DiagnosticMessage
-    let offset: Int
-  }
-
   let bytes: [UInt8]
   let limits: JSONLimits
   var offset = 0
@@ -19,19 +14,19 @@ package struct JSONParser {
     limits: JSONLimits = .spec,
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    var parser = JSONParser(bytes: source.bytes, limits: limits)
-    do {
-      return try parser.parseFile()
-    } catch {
-      diagnostics.report(error.message, at: SourcePosition(offset: error.offset))
-      return nil
-    }
+    diagnostics.attempt(
+      { source throws(DeclarationError) in
+        var parser = JSONParser(bytes: source.bytes, limits: limits)
+        return try parser.parseFile()
+      },
+      source
+    )
   }
 
-  private mutating func parseFile() throws(Failure) -> JSONNode {
-    if bytes.count > limits.size { throw fail(.fileTooLarge(limits.size)) }
+  private mutating func parseFile() throws(DeclarationError) -> JSONNode {
+    if bytes.count > limits.size { throw fail(.tooLarge("this file", limits.size)) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark) }
-    if let invalid = bytes.firstInvalidUTF8 { throw Failure(message: .notUTF8, offset: invalid) }
+    if let invalid = bytes.firstInvalidUTF8 { throw fail(.notUTF8, at: invalid) }
     skipSpace()
     let node = try parseValue()
     skipSpace()
@@ -41,12 +36,14 @@ package struct JSONParser {
 
   // MARK: Values
 
-  private mutating func parseValue() throws(Failure) -> JSONNode {
+  private mutating func parseValue() throws(DeclarationError) -> JSONNode {
     let position = SourcePosition(offset: offset)
     let value: JSONNode.Value =
       switch peek {
-      case UInt8(ascii: "{"): .object(try nested { parser throws(Failure) in try parser.members() })
-      case UInt8(ascii: "["): .array(try nested { parser throws(Failure) in try parser.elements() })
+      case UInt8(ascii: "{"):
+        .object(try nested { parser throws(DeclarationError) in try parser.members() })
+      case UInt8(ascii: "["):
+        .array(try nested { parser throws(DeclarationError) in try parser.elements() })
       case UInt8(ascii: "\""): .string(try parseString())
       case .some(let byte) where byte == UInt8(ascii: "-") || Self.isDigit(byte):
         .number(try parseNumber())
@@ -56,24 +53,20 @@ package struct JSONParser {
   }
 
   private mutating func nested<Result>(
-    _ parse: (inout JSONParser) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+    _ parse: (inout JSONParser) throws(DeclarationError) -> Result
+  ) throws(DeclarationError) -> Result {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.maximumDepth { throw fail(.jsonNestedTooDeeply(Self.maximumDepth)) }
+    if depth > Self.maximumDepth { throw fail(.tooDeep("arrays and objects", Self.maximumDepth)) }
     return try parse(&self)
   }
 
-  private mutating func members() throws(Failure) -> [JSONMember] {
+  private mutating func members() throws(DeclarationError) -> [JSONMember] {
     var members: [JSONMember] = []
-    try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(Failure) in
+    try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(DeclarationError) in
       guard parser.peek == UInt8(ascii: "\"") else {
-        if parser.peek == UInt8(ascii: "{") || parser.peek == UInt8(ascii: "[") {
-          guard let last = members.last else { throw parser.fail(.listWithoutBrackets) }
-          if case .array = last.value.value {
-            throw parser.fail(.behindList(last.key.text))
-          }
-          throw parser.unexpected("a key in quotation marks")
+        if members.isEmpty, parser.peek == UInt8(ascii: "{") || parser.peek == UInt8(ascii: "[") {
+          throw parser.fail(.listWithoutBrackets)
         }
         throw parser.unquoted("a key in quotation marks")
       }
@@ -86,9 +79,9 @@ package struct JSONParser {
     return members
   }
 
-  private mutating func elements() throws(Failure) -> [JSONNode] {
+  private mutating func elements() throws(DeclarationError) -> [JSONNode] {
     var elements: [JSONNode] = []
-    try list(until: UInt8(ascii: "]"), named: "']'") { parser throws(Failure) in
+    try list(until: UInt8(ascii: "]"), named: "']'") { parser throws(DeclarationError) in
       elements.append(try parser.parseValue())
     }
     return elements
@@ -98,8 +91,8 @@ package struct JSONParser {
   private mutating func list(
     until end: UInt8,
     named endName: String,
-    item: (inout JSONParser) throws(Failure) -> Void
-  ) throws(Failure) {
+    item: (inout JSONParser) throws(DeclarationError) -> Void
+  ) throws(DeclarationError) {
     offset += 1
     skipSpace()
     if peek == end {
@@ -113,12 +106,12 @@ package struct JSONParser {
       let comma = offset
       offset += 1
       skipSpace()
-      if peek == end { throw Failure(message: .trailingComma, offset: comma) }
+      if peek == end { throw fail(.trailingComma, at: comma) }
     }
     try eat(end, named: "',' or \(endName)")
   }
 
-  private mutating func parseWord() throws(Failure) -> JSONNode.Value {
+  private mutating func parseWord() throws(DeclarationError) -> JSONNode.Value {
     let words: [(String, JSONNode.Value)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
@@ -129,7 +122,7 @@ package struct JSONParser {
     throw unquoted("a value")
   }
 
-  private mutating func parseNumber() throws(Failure) -> String {
+  private mutating func parseNumber() throws(DeclarationError) -> String {
     let start = offset
     if peek == UInt8(ascii: "-") { offset += 1 }
     if peek == UInt8(ascii: "0") { offset += 1 } else { try eatDigits() }
@@ -145,7 +138,7 @@ package struct JSONParser {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  private mutating func eatDigits() throws(Failure) {
+  private mutating func eatDigits() throws(DeclarationError) {
     let start = offset
     while let byte = peek, Self.isDigit(byte) { offset += 1 }
     if offset == start { throw unexpected("a digit") }
@@ -170,7 +163,7 @@ package struct JSONParser {
     }
   }
 
-  private mutating func eat(_ byte: UInt8, named name: String) throws(Failure) {
+  private mutating func eat(_ byte: UInt8, named name: String) throws(DeclarationError) {
     guard peek == byte else { throw unexpected(name) }
     offset += 1
   }
@@ -179,30 +172,17 @@ package struct JSONParser {
   private var isEmpty: Bool { peek == nil && bytes.allSatisfy { $0 <= 0x20 } }
 
   /// The message for a place that should have `expected`.
-  private func unexpected(_ expected: String) -> Failure {
+  private func unexpected(_ expected: String) -> DeclarationError {
     let rest = bytes[offset...]
     if !rest.isEmpty, bytes.hasConflictMarker(at: offset) { return fail(.conflictMarker) }
-    return switch here {
-    case "\0": fail(.nulCharacter)
-    case .some(let mark) where "'‘’“”„`".contains(mark): fail(.otherQuotes(mark))
-    case "#": fail(.jsonComment)
-    case "/" where rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8):
-      fail(.jsonComment)
-    case .some(let letter)
-    where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\"")
-      && letter.allSatisfy { $0.isLetter || $0.isNumber || "\"\\(.)!?".contains($0) }:
-      fail(.innerQuotes)
-    case _ where isEmpty: Failure(message: .emptyFile, offset: 0)
-    default:
-      fail(
-        LookAlike.first(in: here ?? "").map { .lookAlike($0.0) }
-          ?? .unexpectedCharacter(here, expected)
-      )
+    if ["#", "//", "/*"].contains(where: { rest.starts(with: $0.utf8) }) {
+      return fail(.jsonComment)
     }
+    return isEmpty ? fail(.emptyFile, at: 0) : fail(.unexpectedToken(here, expected: expected))
   }
 
   /// The same where `expected` could be a string, which a word without quotation marks was meant to be.
-  private func unquoted(_ expected: String) -> Failure {
+  private func unquoted(_ expected: String) -> DeclarationError {
     let text = bytes[offset...]
       .prefix { byte in
         Self.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
@@ -212,8 +192,8 @@ package struct JSONParser {
     return word.isEmpty || word.count == 64 ? unexpected(expected) : fail(.unquotedWord(word))
   }
 
-  func fail(_ message: DiagnosticMessage) -> Failure {
-    Failure(message: message, offset: offset)
+  func fail(_ message: DiagnosticMessage, at offset: Int? = nil) -> DeclarationError {
+    DeclarationError(message, at: SourcePosition(offset: offset ?? self.offset))
   }
 }
 
@@ -240,7 +220,7 @@ package struct JSONLimits: Equatable, Sendable {
 }
 
 extension JSONParser {
-  mutating func parseString() throws(Failure) -> EmbeddedText {
+  mutating func parseString() throws(DeclarationError) -> EmbeddedText {
     let quote = offset
     offset += 1
     var text = eatPlainText()
@@ -251,10 +231,10 @@ extension JSONParser {
     }
     while true {
       if text.count > limits.stringLength {
-        throw Failure(message: .stringTooLong(limits.stringLength), offset: quote)
+        throw fail(.tooLarge("this string", limits.stringLength), at: quote)
       }
       guard let byte = peek, !EmbeddedText.isNewline(byte) else {
-        throw Failure(message: .unterminatedString, offset: quote)
+        throw fail(.unterminatedString, at: quote)
       }
       switch byte {
       case UInt8(ascii: "\""):
@@ -309,11 +289,11 @@ extension JSONParser {
 
   /// Parses one escape in the string that begins at `quote`, and gives the UTF-8 bytes that it
   /// stands for.
-  private mutating func parseEscape(in quote: Int) throws(Failure) -> [UInt8] {
+  private mutating func parseEscape(in quote: Int) throws(DeclarationError) -> [UInt8] {
     let start = offset
     offset += 1
     guard let letter = peek, !EmbeddedText.isNewline(letter) else {
-      throw Failure(message: .unterminatedString, offset: quote)
+      throw fail(.unterminatedString, at: quote)
     }
     offset += 1
     switch letter {
@@ -329,26 +309,22 @@ extension JSONParser {
         let second = offset
         offset += 2
         let low = try parseCodeUnit(of: second)
-        guard (0xDC00..<0xE000).contains(low) else {
-          throw Failure(message: .loneSurrogate, offset: start)
-        }
+        guard (0xDC00..<0xE000).contains(low) else { throw fail(.unknownEscape("u"), at: start) }
         unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
       }
-      guard let scalar = Unicode.Scalar(unit) else {
-        throw Failure(message: .loneSurrogate, offset: start)
-      }
+      guard let scalar = Unicode.Scalar(unit) else { throw fail(.unknownEscape("u"), at: start) }
       return Array(String(Character(scalar)).utf8)
     default:
       offset -= 1
-      throw Failure(message: .unknownEscape(here), offset: start)
+      throw fail(.unknownEscape(here), at: start)
     }
   }
 
-  private mutating func parseCodeUnit(of escape: Int) throws(Failure) -> UInt32 {
+  private mutating func parseCodeUnit(of escape: Int) throws(DeclarationError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw Failure(message: .shortUnicodeEscape, offset: escape)
+        throw fail(.unknownEscape("u"), at: escape)
       }
       unit = unit << 4 | UInt32(digit)
       offset += 1

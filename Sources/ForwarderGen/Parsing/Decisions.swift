@@ -77,7 +77,7 @@ struct Decisions {
         diagnostics.report(
           isSame ? .subjectTwice(subject.text) : .subjectWithAndWithoutIf(subject.text),
           at: subject.quotePosition,
-          notes: [diagnostics.note(.earlierEntry, at: other.declaration.quotePosition)]
+          notes: [diagnostics.note(.isHere("the other entry"), at: other.declaration.quotePosition)]
         )
       } else {
         for index in indices { found[index] = entry }

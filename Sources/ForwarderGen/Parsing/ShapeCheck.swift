@@ -20,35 +20,11 @@ package struct ShapeCheck {
     }
     for type in declaration.whereClause?.types ?? [] { check.check(type) }
     if case .typed(let error) = declaration.effects.throwing { check.check(error) }
-    if let value = declaration.value {
-      for part in value.parts {
-        if case .opaque = part.kind { check.report(.refusedOpaqueResult, part.position) }
-      }
-      check.check(value)
-    }
+    if let value = declaration.value { check.check(value) }
     if let accessors = declaration.accessors, accessors.isGetterMutating,
       let position = accessors.nonmutatingPosition
     {
       check.report(.refusedAccessors, position)
-    }
-    if declaration.accessors?.isSettable == true, declaration.effects != .none {
-      check.report(.settableWithEffects, declaration.name.position)
-    }
-    return check.errors
-  }
-
-  /// Reports modifiers for values: the adopters of a class-bound protocol are objects.
-  static func errorsOfObjects(in declaration: RequirementDeclaration) -> [DeclarationError] {
-    var check = ShapeCheck()
-    for modifier in declaration.modifiers
-    where modifier.kind == .mutating || modifier.kind == .nonmutating {
-      check.report(.mutatingObject(modifier.name), modifier.position)
-    }
-    if let position = declaration.accessors?.mutatingPosition {
-      check.report(.mutatingObject("mutating"), position)
-    }
-    if let position = declaration.accessors?.nonmutatingPosition {
-      check.report(.mutatingObject("nonmutating"), position)
     }
     return check.errors
   }
@@ -60,15 +36,6 @@ package struct ShapeCheck {
       check.report(.refusedPrivate(head.access.rawValue), head.accessPosition)
     }
     return check.errors
-  }
-
-  /// The attributes that the compiler would refuse because of the access of `parsed`, if that is
-  /// declared here.
-  static func errorsOfAccess(in parsed: ParsedProtocol) -> [DeclarationError] {
-    guard parsed.place == .here, let head = parsed.head else { return [] }
-    let attributes = head.attributes + parsed.requirements.flatMap(\.declaration.attributes)
-    return attributes.filter { !$0.isAllowed(on: head.access) }
-      .map { DeclarationError(.refusedSPI($0.text), at: $0.position) }
   }
 
   private mutating func check(_ modifiers: [Modifier]) {

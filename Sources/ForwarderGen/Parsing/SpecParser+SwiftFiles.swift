@@ -63,18 +63,10 @@ extension SpecParser {
       let text = EmbeddedText(paths[0], at: name.start.offset)
       return parse(item, in: text, openedAs: opened[0])
     }
-    let names = path.pathNames
-    let inner = names.dropFirst().joined(separator: ".")
-    if paths.isEmpty, names.count > 1, index.files(declaring: names[0]).isEmpty,
-      !files.paths(declaring: inner, forSpecAt: source.path).isEmpty
-    {
-      diagnostics.report(.qualifiedProtocol(path, inner), at: name.quotePosition)
-      return nil
-    }
+    let known = files.protocols.map(\.path) + index.protocolNames
     diagnostics.report(
       paths.isEmpty
-        ? .unknownProtocolInTarget(path, known: index.protocolNames)
-        : .protocolInFiles(path, paths),
+        ? .unknownProtocolInTarget(path, known: known) : .protocolInFiles(path, paths),
       at: name.quotePosition
     )
     return nil
@@ -125,7 +117,7 @@ extension SpecParser {
       items[place] = source.location(of: name.quotePosition)
       return true
     }
-    let note = Diagnostic.Note(location: earlier, message: .earlierItem)
+    let note = Diagnostic.Note(location: earlier, message: .isHere("the other item"))
     diagnostics.report(.itemTwice(name.text), at: name.quotePosition, notes: [note])
     return false
   }
@@ -167,21 +159,13 @@ extension SpecParser {
     _ path: EmbeddedText
   ) -> [Int]? {
     let positions = file.positions(ofPath: name.text.withoutBackTicks)
-    let head = name.text.prefix { $0 != ":" && $0 != "<" }
-    let words = head.split { " \t".contains($0) }
-    let isHead = words.count > 1 || head.count < name.text.count
-    if let meant = words.last, isHead, positions.isEmpty || words.contains("protocol") {
-      diagnostics.report(.headOfFile(String(meant)), at: name.quotePosition)
-    } else if !positions.isEmpty {
-      return positions
-    } else {
-      let known = file.declarations.protocols.map(\.path)
-      let other = otherPath(declaring: name)
-      diagnostics.report(
-        .unknownProtocolInFile(name.text, path.text, known: known, or: other),
-        at: name.quotePosition
-      )
-    }
+    if !positions.isEmpty { return positions }
+    let known = file.declarations.protocols.map(\.path)
+    let other = otherPath(declaring: name)
+    diagnostics.report(
+      .unknownProtocolInFile(name.text, path.text, known: known, or: other),
+      at: name.quotePosition
+    )
     return nil
   }
 }

@@ -32,7 +32,7 @@ struct SwiftProtocolReader {
     let protocols = use.protocols
     let found = protocols[position]
     guard var head = diagnostics.attempt(found.head) else { return nil }
-    head.attributes.removeAll { protocols.types(at: position).isMacro($0) }
+    head.marks.attributes.removeAll { protocols.types(at: position).isMacro($0) }
     var read = ParsedProtocol(spec)
     read.item = item
     read.use = use
@@ -102,7 +102,6 @@ struct SwiftProtocolReader {
     var index = 0
     return protocols.map { read in
       var decided = read
-      decided.options.condition = understood(read.options.condition)
       decided.requirements = []
       for requirement in read.requirements {
         decide(requirement, at: index, by: decisions, in: &decided)
@@ -140,20 +139,12 @@ struct SwiftProtocolReader {
       diagnostics.report(refusal.message, at: refusal.position, fixIt: fixIt)
       return
     }
-    let condition = understood(requirement.decision.condition)
-    requirement.decide(entry?.decision ?? .none, under: condition)
+    requirement.decide(entry?.decision ?? .none, under: requirement.decision.condition)
     if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {
       requirement.decision = requirement.decision.changing {
         ($0.dispatch, $0.name) = (.unclear, .unclear)
       }
     }
     read.requirements.append(requirement)
-  }
-
-  /// `condition`, which a file states; nil, after a report, if it makes no sense.
-  private mutating func understood(_ condition: Condition?) -> Condition? {
-    guard let condition, let mistake = condition.mistake else { return condition }
-    diagnostics.report(mistake, at: condition.position)
-    return nil
   }
 }

@@ -29,7 +29,7 @@ enum DeclaredTwice {
     let message: DiagnosticMessage =
       name.kind == .protocol
       ? .protocolInSwift(name.text, path) : .forwarderInSwift(name.text, path.fileName)
-    let note = Diagnostic.Note(location: type.location, message: .earlierName(name.text))
+    let note = Diagnostic.Note(location: type.location, message: .isHere("'\(name.text)'"))
     return Diagnostic(location: name.location, message: message, notes: [note])
   }
 }

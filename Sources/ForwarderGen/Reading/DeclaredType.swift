@@ -43,7 +43,11 @@ extension DeclaredType {
 
   /// Whether it is a type that cannot be copied.
   var isNoncopyable: Bool {
-    inherited.flatMap(\.compositionMembers).contains { $0.text == "~Copyable" }
+    inherited.flatMap(\.compositionMembers)
+      .contains { type in
+        guard case .suppressed(let protocolType) = type.kind else { return false }
+        return protocolType.text.withoutSwiftModule == "Copyable"
+      }
   }
 
   /// Whether each adopter of a protocol has its own.

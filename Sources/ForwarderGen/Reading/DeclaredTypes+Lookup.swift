@@ -382,35 +382,31 @@ extension DeclaredTypes {
 
   /// The protocols that `name` stands for in the types `scopes`: itself, unless it is an alias.
   func protocols(called name: String, in scopes: [TypeName]) -> [TypeName] {
-    var passed: Set<Walk.Key> = []
+    var passed: Set<SourceLocation> = []
     return protocols(called: name.pathNames, in: scopes, &passed)
   }
 
   private func protocols(
     called path: [String],
     in scopes: [TypeName],
-    _ passed: inout Set<Walk.Key>
+    _ passed: inout Set<SourceLocation>
   ) -> [TypeName] {
-    var walk = Walk()
     let name = path.joined(separator: ".")
-    let found = found(path, in: scopes, &walk)
-    if found.declarations.count == 1, found.isCertain, let declaration = found.declarations.first {
-      guard let alias = declaration.alias else {
-        let isQualified = path.count > 1 && name.hasSuffix(".\(declaration.path)")
-        return [isQualified ? TypeName(path: name) : declaration.name]
-      }
-      // Under different conditions, an alias may stand for different protocols.
-      if isCertain(declaration) || declaration.module == own, found.unknown.isEmpty {
-        // An alias that is inherited twice is inherited.
-        let key = Walk.Key(name: declaration.name, location: declaration.location)
-        guard passed.insert(key).inserted else { return [] }
-        return alias.compositionMembers
-          .flatMap { part in
-            part.plainPath.map {
-              seen(from: declaration.module).protocols(called: $0, in: declaration.scopes, &passed)
-            } ?? [TypeName(path: part.text)]
-          }
-      }
+    switch meaning(of: path, in: scopes) {
+    case .type(let type) where type.module != nil:
+      let isQualified = path.count > 1 && name.hasSuffix(".\(type.path)")
+      return [isQualified ? TypeName(path: name) : type]
+    case .alias(let alias) where alias.isCertain:
+      guard let variant = alias.only, let declaration = variant.declaration else { break }
+      // An alias that is inherited twice is inherited.
+      guard passed.insert(declaration.location).inserted else { return [] }
+      return variant.type.compositionMembers
+        .flatMap { part in
+          part.plainPath.map {
+            variant.types.protocols(called: $0, in: variant.scopes, &passed)
+          } ?? [TypeName(path: part.text)]
+        }
+    default: break
     }
     return [TypeName(path: name)]
   }

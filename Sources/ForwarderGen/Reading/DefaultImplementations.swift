@@ -62,7 +62,7 @@ struct DefaultImplementations {
         .union([.standard("Any")])
       self.constraints = Set(constraints.flatMap { reader.read($0).members })
         .filter { type in
-          if case .parameter = type { return false }
+          if case .parameter = type.head { return false }
           return !always.contains(type)
         }
     }
@@ -287,13 +287,12 @@ struct DefaultImplementations {
     )
     let ownScopes = self[extended].scopes
     let other = read(given, candidate.types, in: ownScopes, at: position, extending: extended)
-    var match = TypeMatch()
-    let parameters = match.likeness(required.parameters, other.parameters)
+    let parameters = required.parameters.likeness(to: other.parameters)
     if parameters == .different { return .different }
-    var value = match.likeness(required.value, other.value)
+    var value = required.value.likeness(to: other.value)
     // The types of the requirement may not be what it asks of its parameters.
     if !other.constraints.isSubset(of: required.constraints) { value = min(value, .unclear) }
-    var errors = match.likeness(throwing: required.throwing, other.throwing)
+    var errors = required.throwing.likeness(to: other.throwing)
     // The compiler takes a getter that throws for one with `throws(Never)`, and no such function.
     if required.throwing == .never, requirement.effects.throwing != .never, !requirement.isFunction
     {
@@ -378,12 +377,12 @@ struct DefaultImplementations {
 extension PlainType.Reader {
   fileprivate mutating func read(_ parameter: Parameter) -> PlainType {
     let type = read(parameter.type)
-    return parameter.isVariadic ? .variadic(type) : type
+    return parameter.isVariadic ? PlainType(.variadic, [type]) : type
   }
 
   /// The type of a value, if there is one.
   fileprivate mutating func read(_ value: TypeSyntax?) -> PlainType {
-    value.map { read($0) } ?? .tuple([])
+    value.map { read($0) } ?? .void
   }
 }
 

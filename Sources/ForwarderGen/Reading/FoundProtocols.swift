@@ -37,9 +37,9 @@ package struct FoundProtocols: Equatable, Sendable {
     all =
       modules.enumerated()
       .flatMap { number, module in
-        module.files.flatMap(\.protocols).map { Self.placed($0, in: types.seen(from: number)) }
+        (module.files.flatMap(\.protocols) + module.declared)
+          .map { Self.placed($0, in: types.seen(from: number)) }
       }
-      + modules.flatMap(\.declared).map { Self.placed($0, in: types.seen(from: $0.module)) }
     positionsByPath = Dictionary(grouping: all.indices) { [all] in all[$0].path }
     let names = all.map { Self.names(of: $0, in: types) }
     self.names = names.map { $0[0] }
@@ -227,8 +227,10 @@ package struct FoundProtocols: Equatable, Sendable {
       .map { base in
         let declared = base.positions.first.flatMap { try? all[$0].head.get() }
         if declared == nil, base.name == base.written.name { return base.written }
-        let module = Keyword.escaped(String(base.name.dropLast(base.type.path.count)))
-        let text = declared.map { "\(module)\($0.escapedPath)" } ?? base.name
+        // `Kit.`, or nothing.
+        let module = base.name.dropLast(base.type.path.count).dropLast()
+        let start = module.isEmpty ? "" : Keyword.escaped(String(module)) + "."
+        let text = declared.map { start + $0.escapedPath } ?? base.name
         let position = base.written.position
         return ProtocolHead.Inherited(name: base.name, text: text, position: position)
       }

@@ -1,48 +1,61 @@
 /// A type in a form that is the same for all its spellings.
-indirect enum PlainType: Hashable {
-  /// A type with its arguments; one that is not known may be an alias of any other.
-  case named(TypeName, isKnown: Bool, [PlainType])
-  /// An alias with its arguments, where it has any or may be of several types under different conditions.
-  case alias(TypeName, [PlainType], of: [PlainType])
-  /// A generic parameter of the member itself, `T` or `some P`, counted.
-  case parameter(Int)
-  /// What each adopter has its own of: `Self`, or an associated type.
-  case associated(String)
-  case tuple([PlainType])
-  case function([PlainType], isAsync: Bool, throwing: Throwing, PlainType)
-  /// `@MainActor () -> Void`, or `@convention(c) () -> Void`.
-  case annotated(Set<String>, PlainType)
-  case metatype(PlainType)
-  case composition(Set<PlainType>)
-  case `inout`(PlainType)
-  case variadic(PlainType)
-  case pack(PlainType)
+struct PlainType: Hashable {
+  /// What it is, apart from the types that it consists of.
+  enum Head: Hashable {
+    /// A type with its arguments; one that is not known may be an alias of any other.
+    case named(TypeName, isKnown: Bool)
+    /// An alias that has arguments, or may be of several types under different conditions.
+    case alias(TypeName, arguments: [PlainType])
+    /// A generic parameter of the member itself, `T` or `some P`, counted as they are used.
+    case parameter(Int)
+    /// What each adopter has its own of: `Self`, or an associated type.
+    case associated(String)
+    case tuple
+    /// A function, which consists of its parameters and its result.
+    case function(isAsync: Bool, throwing: Throwing)
+    /// `@MainActor () -> Void`, or `@convention(c) () -> Void`.
+    case annotated(Set<String>)
+    case metatype
+    case composition(Set<PlainType>)
+    case `inout`
+    case variadic
+    case pack
+  }
 
-  enum Throwing: Hashable {
+  indirect enum Throwing: Hashable {
     case never
     /// What its arguments throw.
     case rethrowing
     case anything
     case type(PlainType)
   }
+
+  let head: Head
+  let parts: [PlainType]
+
+  init(_ head: Head, _ parts: [PlainType] = []) {
+    (self.head, self.parts) = (head, parts)
+  }
 }
 
 extension PlainType {
+  static var void: PlainType { PlainType(.tuple) }
+
   /// A type of the standard library.
   static func standard(_ name: String, _ arguments: PlainType...) -> PlainType {
-    .named(TypeName(path: name), isKnown: true, arguments)
+    PlainType(.named(TypeName(path: name), isKnown: true), arguments)
   }
 
   /// `A & B`, in which `Any` says nothing.
   static func composed(of members: [PlainType]) -> PlainType {
     let any = PlainType.standard("Any")
     let parts = Set(members.flatMap(\.members)).subtracting([any])
-    return parts.count > 1 ? .composition(parts) : parts.first ?? any
+    return parts.count > 1 ? PlainType(.composition(parts)) : parts.first ?? any
   }
 
   /// The members of `A & B`; of any other type, itself.
   var members: Set<PlainType> {
-    if case .composition(let members) = self { return members }
+    if case .composition(let members) = head { return members }
     return [self]
   }
 
@@ -55,9 +68,9 @@ extension PlainType {
 
     private let associated: Set<String>
 
-    /// The generic parameters of the member, counted.
-    private var parameters: [String: Int]
-    private var parameterCount: Int
+    /// The generic parameters of the member, and those that have been used, in their order; nil for `some`.
+    private let parameters: Set<String>
+    private var used: [String?] = []
 
     /// How many aliases have been looked at, which also bounds how deep they lead.
     private var aliasCount = 0
@@ -66,15 +79,12 @@ extension PlainType {
       _ types: DeclaredTypes,
       in scopes: [TypeName],
       associated: Set<String> = [],
-      parameters: [String]
+      parameters: [String] = []
     ) {
       self.types = types
       self.scopes = scopes
       self.associated = associated
-      self.parameters = Dictionary(zip(parameters, parameters.indices.map { $0 })) { first, _ in
-        first
-      }
-      parameterCount = parameters.count
+      self.parameters = Set(parameters)
     }
 
     mutating func read(_ type: TypeSyntax) -> PlainType {
@@ -87,47 +97,55 @@ extension PlainType {
       case .dictionary(let key, let value):
         return .standard("Dictionary", read(key), read(value))
       case .tuple(let elements):
-        return elements.count == 1 ? read(elements[0]) : .tuple(elements.map { read($0) })
+        return elements.count == 1
+          ? read(elements[0]) : PlainType(.tuple, elements.map { read($0) })
       case .function(let parameters, let effects, let result):
-        return .function(
-          parameters.map { read($0) },
-          isAsync: effects.isAsync,
-          throwing: read(effects),
-          read(result)
+        return PlainType(
+          .function(isAsync: effects.isAsync, throwing: read(effects)),
+          (parameters + [result]).map { read($0) }
         )
       case .existential(let type), .suppressed(let type): return read(type)
-      case .opaque:
-        parameterCount += 1
-        return .parameter(parameterCount - 1)
+      case .opaque: return parameter(called: nil)
       case .composition(let members): return .composed(of: members.map { read($0) })
-      case .metatype(let type): return .metatype(read(type))
-      case .pack(let type): return .pack(read(type))
+      case .metatype(let type): return PlainType(.metatype, [read(type)])
+      case .pack(let type): return PlainType(.pack, [read(type)])
       case .annotated(let annotations, let type):
         let plain = read(type)
-        if annotations.contains(.inout) { return .inout(plain) }
+        if annotations.contains(.inout) { return PlainType(.inout, [plain]) }
         // Others make no difference to what implements what.
         let isolations: [TypeSyntax.Annotation.Kind?] = [
           nil, .concurrent, .convention, .differentiable, .isolatedFunction, .nonisolated,
         ]
         let different = annotations.filter { isolations.contains($0.kind) }.map(\.text)
-        return different.isEmpty ? plain : .annotated(Set(different), plain)
+        return different.isEmpty ? plain : PlainType(.annotated(Set(different)), [plain])
       }
     }
 
+    private mutating func parameter(called name: String?) -> PlainType {
+      if let name, let number = used.firstIndex(of: name) { return PlainType(.parameter(number)) }
+      used.append(name)
+      return PlainType(.parameter(used.count - 1))
+    }
+
     private mutating func readName(_ path: [String], _ arguments: [TypeSyntax]) -> PlainType {
-      if path == ["Self"] { return .associated("Self") }
+      if path == ["Self"] { return PlainType(.associated("Self")) }
       let names = path[0] == "Self" ? Array(path.dropFirst()) : path
       let name = names.joined(separator: ".")
-      if path[0] != "Self", let index = parameters[names[0]] {
-        return names.count == 1 ? .parameter(index) : .associated(name)
+      if path[0] != "Self", parameters.contains(names[0]) {
+        return names.count == 1 ? parameter(called: name) : PlainType(.associated(name))
       }
-      if associated.contains(names[0]) { return .associated(name) }
+      if associated.contains(names[0]) { return PlainType(.associated(name)) }
       let plain = arguments.map { read($0) }
-      if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
+      if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .void }
       switch types.meaning(of: names, in: scopes) {
-      case .type(let type):
-        return .named(type, isKnown: true, plain)
-      case .alias(let alias) where aliasCount < 256 && !alias.variants.isEmpty:
+      case .type(let type): return PlainType(.named(type, isKnown: true), plain)
+      case .alias(let alias):
+        let name = TypeName(path: name, module: types.own)
+        guard aliasCount < 256, !alias.variants.isEmpty else {
+          // It might be a function. The compiler takes an alias in a circle if another one is inherited.
+          let function = PlainType(.function(isAsync: false, throwing: .never), [.void])
+          return PlainType(.alias(name, arguments: plain), [function])
+        }
         aliasCount += 1
         let outer = (types, scopes)
         defer { (types, scopes) = outer }
@@ -136,15 +154,8 @@ extension PlainType {
           return read(variant.type)
         }
         return plain.isEmpty && meanings.count == 1 && alias.isCertain
-          ? meanings[0] : .alias(TypeName(path: name, module: outer.0.own), plain, of: meanings)
-      // It might be a function. The compiler takes an alias in a circle if another one is inherited.
-      case .alias:
-        return .alias(
-          TypeName(path: name, module: types.own),
-          plain,
-          of: [.function([], isAsync: false, throwing: .never, .tuple([]))]
-        )
-      case .unknown: return .named(TypeName(path: name), isKnown: false, plain)
+          ? meanings[0] : PlainType(.alias(name, arguments: plain), meanings)
+      case .unknown: return PlainType(.named(TypeName(path: name), isKnown: false), plain)
       }
     }
 
@@ -166,42 +177,34 @@ extension PlainType {
 
 extension PlainType {
   fileprivate var isBool: Bool {
-    if case .alias(_, _, of: let types) = self { return types.allSatisfy(\.isBool) }
+    if case .alias = head { return parts.allSatisfy(\.isBool) }
     return self == .standard("Bool")
   }
 
   fileprivate var isFunction: Bool {
-    switch self {
+    switch head {
     case .function: true
-    case .annotated(_, let type): type.isFunction
-    case .alias(_, _, of: let types): types.contains(where: \.isFunction)
+    case .annotated, .alias: parts.contains(where: \.isFunction)
     default: false
     }
   }
 
   /// Whether it is a function type, or values of it may hold a function.
-  fileprivate var holdsFunction: Bool { holds { if case .function = $0 { true } else { false } } }
-
-  /// Whether `type` is certainly made of this type and others.
-  func isPart(of type: PlainType) -> Bool {
-    switch type {
-    case .named(_, isKnown: true, let parts), .tuple(let parts):
-      parts.contains { $0 == self || isPart(of: $0) }
-    default: false
-    }
+  fileprivate var holdsFunction: Bool {
+    holds { if case .function = $0 { true } else { false } }
   }
 
-  /// Whether it is such a type, or values of it may hold one of such a type.
-  fileprivate func holds(_ isSuch: (PlainType) -> Bool) -> Bool {
-    if isSuch(self) { return true }
-    return switch self {
-    case .named(_, _, let types), .tuple(let types): types.contains { $0.holds(isSuch) }
-    case .alias(_, let arguments, of: let types): (arguments + types).contains { $0.holds(isSuch) }
-    case .composition(let types): types.contains { $0.holds(isSuch) }
-    case .annotated(_, let type), .inout(let type), .variadic(let type), .pack(let type):
-      type.holds(isSuch)
-    case .function, .parameter, .associated, .metatype: false
-    }
+  /// Whether it has such a head, or values of it may hold one of a type that has.
+  fileprivate func holds(_ isSuch: (Head) -> Bool) -> Bool {
+    if isSuch(head) { return true }
+    let held: [PlainType] =
+      switch head {
+      case .function, .parameter, .associated, .metatype: []
+      case .alias(_, let arguments): arguments + parts
+      case .composition(let members): Array(members)
+      case .named, .tuple, .annotated, .inout, .variadic, .pack: parts
+      }
+    return held.contains { $0.holds(isSuch) }
   }
 }
 
@@ -238,11 +241,11 @@ extension RequirementDeclaration {
       for index in parts.parameters.indices {
         let type = parts.parameters[index].type
         let plain = reader.read(type.unannotated)
-        if case .named(let name, isKnown: true, _) = plain {
+        if case .named(let name, isKnown: true) = plain.head {
           parts.parameters[index].hasNoncopyableType = types[name].contains(where: \.isNoncopyable)
         }
         parts.parameters[index].hasContinuation = plain.holds {
-          if case .named(let name, _, _) = $0 {
+          if case .named(let name, _) = $0 {
             return KnownNames.continuations.contains(name.path.pathNames.last ?? "")
           }
           return false
@@ -281,7 +284,7 @@ extension DeclaredTypes {
     _ scopes: [TypeName],
     besides associatedTypes: Set<String>
   ) -> Bool {
-    var reader = PlainType.Reader(self, in: scopes, associated: associatedTypes, parameters: [])
+    var reader = PlainType.Reader(self, in: scopes, associated: associatedTypes)
     return constraints.contains { reader.read($0).holdsFunction }
   }
 
@@ -289,7 +292,7 @@ extension DeclaredTypes {
   fileprivate func mayHoldFunction(memberCalled name: String) -> Bool {
     members(called: name)
       .contains { member in
-        var reader = PlainType.Reader(seen(from: member.module), in: member.scopes, parameters: [])
+        var reader = PlainType.Reader(seen(from: member.module), in: member.scopes)
         return member.alias.map { reader.read($0).holdsFunction } ?? false
       }
   }

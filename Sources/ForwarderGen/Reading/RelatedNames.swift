@@ -7,9 +7,8 @@ extension [SwiftIndex] {
     return map { index in
       var files: Set<Int> = []
       for name in names.types { files.formUnion(index.files(declaring: name)) }
-      for name in names.protocols { files.formUnion(index.files(declaringProtocol: name)) }
       for name in names.aliases { files.formUnion(index.files(declaringAlias: name)) }
-      for name in names.extended { files.formUnion(index.files(extending: name)) }
+      for name in names.owners { files.formUnion(index.files(extending: name)) }
       return files
     }
   }
@@ -31,29 +30,26 @@ private struct RelatedNames {
   private let declared: DeclaredTypes
 
   var types: Set<String> = []
-  var protocols: Set<String> = []
   var aliases: Set<String> = []
-  var extended: Set<String> = []
 
-  /// The names of types that may have an alias, which they may inherit.
-  private var owners: Set<String> = []
+  /// The names of what extensions may implement members for, or of types that may have an alias, which they may
+  /// inherit.
+  var owners: Set<String> = []
 
   init(_ positions: Set<Int>, of found: FoundProtocols, in indexes: [SwiftIndex]) {
     self.indexes = indexes
     declared = found.types
     // What is implemented for heirs is so for some adopters.
-    protocols = indexes.heirs(of: Set(positions.compactMap { found[$0].path.pathNames.last }))
+    types = indexes.heirs(of: Set(positions.compactMap { found[$0].path.pathNames.last }))
     let related = found.all.indices
-      .filter {
-        positions.contains($0) || protocols.contains(found[$0].path.pathNames.last ?? "")
-      }
+      .filter { positions.contains($0) || types.contains(found[$0].path.pathNames.last ?? "") }
     let family = related.reduce(into: Set<TypeName>()) { $0.formUnion(found.family(of: $1)) }
-    extended = indexes.aliases(of: Set(family.compactMap(\.path.pathNames.last)))
-    aliases = extended
+    owners = indexes.aliases(of: Set(family.compactMap(\.path.pathNames.last)))
+    aliases = owners
     let lineage = related.reduce(into: Set<Int>()) { $0.formUnion(found.lineage(of: $1)) }
     for position in lineage {
       for base in found.unknownBases(of: position).map(\.path.pathNames) {
-        protocols.formUnion(base.suffix(1))
+        types.formUnion(base.suffix(1))
         add(base)
       }
       guard let head = try? found[position].head.get() else { continue }
@@ -127,7 +123,6 @@ private struct RelatedNames {
     // What is known of a name should be known of all modules.
     types.formUnion(aliases.filter(declared.isDeclared))
     types.formUnion(owners)
-    extended.formUnion(owners)
   }
 }
 

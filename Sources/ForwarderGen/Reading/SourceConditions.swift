@@ -42,8 +42,7 @@ struct SourceConditions: Equatable, Sendable {
     frame.isElse = directive == "else"
     if !frame.isElse {
       let place = first == index ? position : file.tokens[first].position
-      let tokens = file.declaration(at: first..<index)
-      frame.conditions.append(DeclarationParser.condition(in: tokens, at: place))
+      frame.conditions.append(Condition(file.tokens[first..<index].tidy.text, at: place))
     }
     frames.append(frame)
     return true

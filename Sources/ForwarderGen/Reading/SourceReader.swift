@@ -105,7 +105,7 @@ struct SourceReader {
     else { return }
     if scope.depth == Self.maximumDepth {
       let position = file.tokens[open].position
-      throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
+      throw DeclarationError(.tooDeep("brackets", Self.maximumDepth), at: position)
     }
     let members = try file.members(in: (open + 1)..<close)
     var type = declaredType(member, head, in: scope)
@@ -122,7 +122,7 @@ struct SourceReader {
           SourceDeclarations.ExtensionMember(
             file: file,
             path: type.path,
-            clause: head.end..<open,
+            clause: head.conditions..<open,
             access: member.access,
             isUnavailable: member.marks.attributes.contains(where: \.isUnavailability),
             member: $0,
@@ -144,14 +144,13 @@ struct SourceReader {
     _ attributesApart: SourcePosition?
   ) throws(DeclarationError) {
     let keyword = member.keyword
-    guard file.isName(keyword + 1) else { return }
-    guard let open = file.opening(after: keyword), open < member.range.upperBound,
-      let close = file.closing(of: open)
+    let end = member.range.upperBound
+    guard let head = file.head(behind: keyword, before: end) else { return }
+    guard let open = file.opening(after: keyword), open < end, let close = file.closing(of: open)
     else {
-      let token = file.tokens[keyword + 1]
-      throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
+      let position = file.tokens[keyword + 1].position
+      throw DeclarationError(.protocolWithoutBody(head.path), at: position)
     }
-    guard let head = file.head(behind: keyword, before: open) else { return }
     var type = declaredType(member, head, in: scope)
     var inner = scope
     (inner.path, inner.access) = (type.path, type.access)
@@ -251,10 +250,8 @@ struct SourceReader {
     guard var declaration = try? parser.parseImport(member.marks),
       file.startsLine(parser.mark) || file.at(parser.mark, ";") || parser.peek.kind == .end
     else { return }
-    let condition = Condition.joined(scope.conditions)
-    if condition?.mistake != nil { return }
     declaration.attributes.removeAll { $0 == "@_exported" }
-    declaration.condition = condition
+    declaration.condition = .joined(scope.conditions)
     declarations.imports.append(declaration)
   }
 }

@@ -20,7 +20,7 @@ package struct SwiftFile: Equatable, Sendable {
     self.start = start
     if source.bytes.count > Self.maximumSize {
       let position = SourcePosition(offset: start)
-      throw DeclarationError(.fileTooLarge(Self.maximumSize), at: position)
+      throw DeclarationError(.tooLarge("this file", Self.maximumSize), at: position)
     }
     if let invalid = source.bytes.firstInvalidUTF8 {
       throw DeclarationError(.notUTF8, at: SourcePosition(offset: start + invalid))
@@ -42,7 +42,6 @@ package struct SwiftFile: Equatable, Sendable {
         let isEnd = token.kind == .end
         let closesOuter = brackets.open.contains { $0.closing == token.text }
         let innermost = brackets.open.last?.index
-        if let lookAlike = tokens[(innermost ?? index)...index].lookAlike { throw lookAlike }
         if isEnd || closesOuter, let innermost {
           throw DeclarationError(.unclosed(tokens[innermost].text), at: tokens[innermost].position)
         }
@@ -75,11 +74,6 @@ package struct SwiftFile: Equatable, Sendable {
   /// Whether the token at `index` is the word or punctuation `text`.
   func at(_ index: Int, _ text: String) -> Bool {
     tokens[index].text == text && tokens[index].kind != .string
-  }
-
-  func isName(_ index: Int) -> Bool {
-    tokens[index].kind == .word && !Keyword.isReserved(tokens[index].text)
-      && tokens[index].text != "_"
   }
 
   /// Where the bracket that opens at `index` is closed; nil if there is none.
@@ -120,7 +114,7 @@ extension SwiftFile {
     var inherited: [TypeSyntax] = []
 
     /// Where the conditions of an extension begin, among which are the arguments of what it extends.
-    let end: Int
+    let conditions: Int
   }
 
   /// What is behind the keyword at `keyword`, and before `end`; nil if that is no name.
@@ -146,16 +140,16 @@ extension SwiftFile {
     var head = Head(
       path: path.joined(separator: "."),
       parameters: parser.genericNames,
-      end: conditions
+      conditions: conditions
     )
     if !parser.eat(":") { return head }
-    while parser.mark < end, !parser.at("where") {
+    while parser.mark < end, !parser.at(anyOf: ["where", "{"]) {
       let start = parser.mark
       if let type = try? parser.parseType() {
         head.inherited.append(type.unannotated)
       } else {
-        parser.goBack(to: start)
-        parser.next()
+        parser = DeclarationParser(tokens, at: start + 1)
+        parser.goesOn = true
       }
     }
     return head

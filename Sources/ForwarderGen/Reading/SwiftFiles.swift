@@ -94,15 +94,10 @@ package struct SwiftFiles: Equatable, Sendable {
       else { continue }
       let imports = Set(spec.imports.compactMap(\.module.pathNames.first))
       modules[target].imports.formUnion(imports)
-      let declared =
+      modules[target].declared +=
         spec.protocols.filter { !$0.place.isFile }
         .map { FoundProtocol($0, in: spec.source, importing: imports) }
         + spec.composites.compactMap { FoundProtocol($0, in: spec.source) }
-      modules[target].declared += declared.map { found in
-        var found = found
-        found.module = target
-        return found
-      }
     }
     let paths = Set(sources.map(\.path))
     for target in modules.indices {

@@ -2,7 +2,7 @@
 /// file of a protocol states the condition and the documentation.
 package struct ForwarderOptions: Equatable, Sendable {
   /// Another name for the forwarder's `delegates`.
-  var delegatesProperty: DelegatesProperty?
+  var delegatesProperty: AccessibleName?
 
   /// Whether registrations may name a queue.
   package var hasQueues = false
@@ -42,7 +42,7 @@ extension ForwarderOptions {
     delegatesProperty = property.map { text in
       // If it is wrong, what its name should have been is unclear, and collides with nothing.
       diagnostics.attempt(DeclarationParser.delegatesProperty, text)
-        ?? DelegatesProperty(accessPosition: text.start, name: text.text)
+        ?? AccessibleName(accessPosition: text.start, name: text.text, position: text.start)
     }
     hasQueues = object.boolean(.queues, &diagnostics).known?.value ?? false
     leftOutOfEvents = Self.leftOutOfEvents(object[.events], &diagnostics)

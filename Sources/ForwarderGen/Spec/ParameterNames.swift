@@ -47,18 +47,9 @@ extension SpecObject {
   ) -> Stated<ParameterNames> {
     elements(key, &diagnostics)
       .map { elements in
-        if elements.isEmpty { refuse(key, .noParameters(key.rawValue), &diagnostics) }
-        var known: Set<String> = []
-        var names: [EmbeddedText] = []
-        for element in elements {
-          guard let text = element.string(as: "a parameter's name", &diagnostics) else { continue }
-          if known.insert(text.text.withoutBackTicks).inserted {
-            names.append(text)
-          } else {
-            diagnostics.report(.parameterTwice(text.text), at: text.quotePosition)
-          }
-        }
-        return ParameterNames(names: names)
+        ParameterNames(
+          names: elements.compactMap { $0.string(as: "a parameter's name", &diagnostics) }
+        )
       }
   }
 }

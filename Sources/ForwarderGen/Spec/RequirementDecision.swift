@@ -43,9 +43,8 @@ package final class RequirementDecision: Equatable, Sendable {
     /// Whether an adopter may leave it out; nil if that is not stated.
     var isOptional: Bool?
 
-    /// Whether the forwarder implements it, and leaves it to the default implementation otherwise; nil
-    /// if that is not stated.
-    var isForwarded: Bool?
+    /// Whether the forwarder implements it, and leaves it to the default implementation otherwise.
+    var isForwarded = true
 
     /// Whether its calls may be events of a stream; nil if that is not stated.
     var event: Bool?
@@ -79,11 +78,6 @@ package final class RequirementDecision: Equatable, Sendable {
     change(&parts)
     return parts == self.parts ? self : RequirementDecision(parts)
   }
-
-  /// Whether nothing says how it is forwarded.
-  var isUndecided: Bool {
-    changing { ($0.isForwarded, $0.condition, $0.doc) = (nil, nil, nil) } == .none
-  }
 }
 
 /// A value, and where the spec states it.
@@ -105,7 +99,7 @@ extension RequirementDecision.Parts {
       .map { diagnostics.attempt(DeclarationParser.fallback, $0) }
     name = object.string(.name, &diagnostics)
     isOptional = object.boolean(.optional, &diagnostics).known?.value
-    isForwarded = object.boolean(.forwarded, &diagnostics).known?.value
+    isForwarded = object.boolean(.forwarded, &diagnostics).known?.value ?? true
     event = object.boolean(.event, &diagnostics).known?.value
     unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known

@@ -61,7 +61,7 @@ package struct ProtocolSpec: Equatable, Sendable {
     /// No forwarder is generated.
     case none
     /// `MultiX`, or `internal final class MultiX`.
-    case head(ForwarderHead)
+    case head(AccessibleName)
   }
 
   /// `public protocol DownloadDelegate: AnyObject`, or the name of one in a Swift file; nil, and
@@ -81,7 +81,7 @@ package struct ProtocolSpec: Equatable, Sendable {
 /// An item of a spec's `composites`.
 struct CompositeSpec: Equatable, Sendable {
   /// `public final class MultiTable`.
-  let forwarder: ForwarderHead
+  let forwarder: AccessibleName
 
   /// The names of the protocols to all of which every delegate conforms.
   let required: [EmbeddedText]

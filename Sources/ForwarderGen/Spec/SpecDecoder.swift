@@ -45,7 +45,7 @@ package struct SpecDecoder {
       }
       let message = DiagnosticMessage.unknownVersion(version, known: Self.formatVersion)
       diagnostics.report(message, at: member.value.position)
-      if Double(version) != Double(Self.formatVersion) { return false }
+      return false
     }
     return true
   }
@@ -77,11 +77,7 @@ package struct SpecDecoder {
     guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
     var known = place(object)
     let head = object.string(.protocol, &diagnostics).known
-    if known == .here, object[.declared] == .absent, let text = head, let name = text.nameAlone {
-      let isInTarget = text.text == name && !declaresRequirements(object)
-      if !isInTarget { diagnostics.report(.nameWithoutPlace(name), at: text.quotePosition) }
-      known = isInTarget ? .target : nil
-    }
+    if known == .here, object[.declared] == .absent, head?.isName == true { known = .target }
     let listed = object.elements(.requirements, &diagnostics)
     if listed == .absent, known?.isFile == false, !object.hasMisplacedKey {
       diagnostics.report(.missingKey("requirements", of: "a protocol"), at: node.position)
@@ -103,15 +99,6 @@ package struct SpecDecoder {
       requirements: requirements,
       isComplete: listed != .unclear && requirements.count == nodes.count
     )
-  }
-
-  /// Whether what the item requires is declared in it.
-  private func declaresRequirements(_ object: SpecObject<ProtocolKey>) -> Bool {
-    guard case .array(let items)? = object[.requirements].known?.value else { return false }
-    return items.contains { item in
-      guard case .object(let members) = item.value else { return true }
-      return members.contains { $0.key.text == RequirementKey.declaration.rawValue }
-    }
   }
 
   /// Where the protocol is declared; nil, after a report, if there is no such place.
@@ -170,9 +157,6 @@ package struct SpecDecoder {
     let decision = RequirementDecision(.init(object, &diagnostics))
     if isInFile {
       object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
-      if decision.isForwarded == true {
-        object.refuse(.forwarded, .forwardedAnyway, &diagnostics)
-      }
     } else {
       object.refuse(.forwarded, .forwardedInSpec, &diagnostics)
     }
@@ -181,11 +165,7 @@ package struct SpecDecoder {
     if subject == .absent, !object.hasMisplacedKey {
       diagnostics.report(.missingKey(key.rawValue, of: "a requirement"), at: node.position)
     }
-    guard let declaration = subject.known else { return nil }
-    if decision.isForwarded == false, !decision.isUndecided {
-      object.refuse(.forwarded, .forwardedWithKeys, &diagnostics)
-    }
-    return RequirementSpec(declaration: declaration, decision: decision)
+    return subject.known.map { RequirementSpec(declaration: $0, decision: decision) }
   }
 
   // MARK: Composites
@@ -224,19 +204,15 @@ package struct SpecDecoder {
 }
 
 extension EmbeddedText {
-  /// The name in a head that lacks the word 'protocol': in `public Feed.Delegate: AnyObject`,
-  /// `Feed.Delegate`.
-  fileprivate var nameAlone: String? {
-    let head = text.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "<") }
-    var words = head.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
-    guard let name = words.popLast(), words.last != "class",
-      words.allSatisfy({ $0 == "any" || Modifier.words.contains($0) })
-    else { return nil }
-    let names = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-    let isName = names.allSatisfy {
-      Keyword.isIdentifier($0.withoutBackTicks) && ($0.hasPrefix("`") || !Keyword.isReserved($0))
-    }
-    return isName ? name : nil
+  /// Whether it is nothing but the name of a protocol: `Feed.Delegate`.
+  fileprivate var isName: Bool {
+    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+      .allSatisfy { name in
+        let isEscaped = name.hasPrefix("`")
+        return Keyword.isIdentifier(name.withoutBackTicks)
+          && (isEscaped || !Keyword.isReserved(name))
+      }
   }
 }
 

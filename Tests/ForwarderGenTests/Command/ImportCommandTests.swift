@@ -217,7 +217,7 @@ struct ImportCommandTests {
   }
 
   @Test func `mistakes in what is read or merged into are shown`() throws {
-    let line = "expected a key in quotation marks, found the end of the file\n"
+    let line = "expected a key in quotation marks, found the end\n"
     try folder.write("{", to: "Out/P.delegates.json")
     let broken = try run()
     #expect(broken.code == .failure)

@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// The compiler's messages about adding values that a call could change.
+  /// The compiler refuses values that a call could change.
   @Suite("Values that change")
   struct ChangingValueTests {
     private static let spec = """
@@ -57,13 +57,9 @@ extension GeneratedCodeTests {
       "MultiHint().delegates.add(retaining: W(), handling: .all)",
       "MultiHint().delegates.add(retaining: W())",
     ])
-    func `the message says what to add instead`(call: String) throws {
+    func `only objects are added`(call: String) throws {
       let errors = try errors(call)
       #expect(errors.map(\.path) == ["Use.swift"] && errors.map(\.line) == [7], "\(errors)")
-      #expect(
-        errors.first?.message.hasSuffix("add an object of a final class that keeps it") == true,
-        "\(errors)"
-      )
     }
 
     @Test(arguments: [

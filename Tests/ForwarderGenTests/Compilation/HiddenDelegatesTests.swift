@@ -63,8 +63,8 @@ extension GeneratedCodeTests {
         ("internal delegates", nil), ("package delegates", nil), ("public delegates", nil),
         ("package", nil), ("private delegates", .misplacedModifier),
         ("open delegates", .misplacedModifier), ("final delegates", .misplacedModifier),
-        ("internal public delegates", .secondAccessLevel), ("internal", .invalidPropertyName),
-        ("internal class", .invalidPropertyName), ("internal a b", .invalidPropertyName),
+        ("internal public delegates", .secondAccessLevel), ("internal", .unexpectedToken),
+        ("internal class", .invalidPropertyName), ("internal a b", .unexpectedToken),
       ] as [(String, DiagnosticMessage.Kind?)]
     )
     func `an access level may stand before the name`(
@@ -80,7 +80,7 @@ extension GeneratedCodeTests {
 
     @Test func `the delegates have at most the forwarder's access`() {
       let keys = #""delegatesProperty": "public delegates", "#
-      let message = DiagnosticMessage.Kind.delegatesTooAccessible
+      let message = DiagnosticMessage.Kind.tooAccessible
       let protocols = SourceText("a", declared("protocol A: AnyObject", keys: keys))
       #expect(Resolution(of: [protocols]).kinds == [message])
       let composite = """

@@ -79,31 +79,7 @@ extension GeneratedCodeTests {
       )
     }
 
-    @Test(
-      arguments: [
-        #""①@_spi(Inside) protocol P: AnyObject", "requirements": []"#,
-        #""nonisolated protocol P", "requirements": ["①@_spi(Inside) func f()"]"#,
-        #""①@_spi(Inside) package protocol P", "requirements": ["②@_spi(Inside) func f()"]"#,
-      ]
-    )
-    func `'@_spi' in a protocol that is not public is reported`(declaration: String) {
-      let text = #"{ "version": 1, "protocols": [{ "protocol": \#(declaration) }] }"#
-      if declaration.contains("②") {
-        expectDiagnostics(text, .refusedSPI, .refusedSPI)
-      } else {
-        expectDiagnostics(text, .refusedSPI)
-      }
-    }
-
-    @Test func `a protocol that exists elsewhere may be public by its extension`() {
-      let declaration =
-        #""@_spi(Inside) protocol Outer.P", "requirements": ["@_spi(Inside) func f()"]"#
-      expectDiagnostics(
-        #"{ "version": 1, "protocols": [{ "declared": "elsewhere", "protocol": \#(declaration) }] }"#
-      )
-    }
-
-    @Test func `the compiler refuses what is reported`() throws {
+    @Test func `the compiler refuses '@_spi' in a protocol that is not public`() throws {
       let module = try #require(RuntimeModule.current)
       let errors = try module.errors(in: [
         "P.swift": """

@@ -37,6 +37,21 @@ extension GeneratedCodeTests {
           message: "cannot find type 'Itn' in scope"
         ),
         Mistake(
+          testDescription: "a modifier for values",
+          spec: newsSpec(requirement: #""①mutating func news(_ id: Int)""#),
+          message: "'mutating' is not valid on instance methods in class-bound protocols"
+        ),
+        Mistake(
+          testDescription: "an opaque result",
+          spec: newsSpec(
+            requirement:
+              #"{ "①declaration": "func id() -> some Equatable", "dispatch": "first", "default": "0" }"#
+          ),
+          message:
+            "'some' type cannot be the return type of a protocol requirement; did you mean to add "
+            + "an associated type?"
+        ),
+        Mistake(
           testDescription: "a result's type, documented",
           spec: newsSpec(
             requirement: #"""

@@ -54,15 +54,13 @@ struct FallbackTests {
 
   @Test(
     arguments: [
-      ("①", .emptyFallback), ("  ①", .emptyFallback), ("①no title", .unquotedText),
-      ("①No title, sorry", .unquotedText), ("①'a'", .singleQuotedText),
-      ("a(①'b')", .singleQuotedText),
-      ("a①\n", .fallbackOnTwoLines),
-      ("a①\rb", .fallbackOnTwoLines),
+      ("①", .unexpectedToken), ("  ①", .unexpectedToken), ("①no title", .unquotedText),
+      ("①No title, sorry", .unquotedText),
+      ("a①\n", .severalLines),
+      ("a①\rb", .severalLines),
       ("①return 0", .fallbackReturns), ("a()①; b()", .secondStatement), ("①(a", .unclosed),
       ("a(①[b", .unclosed), ("a ①}", .unopened), ("(a①]", .unopened),
-      ("①#if A", .fallbackDirective), ("a + ①#sourceLocation()", .fallbackDirective),
-      ("①\"a", .unterminated), ("a①\u{1}", .unexpectedControlCharacter),
+      ("①\"a", .unterminated), ("a①\u{1}", .controlCharacter),
       ("a ①/* b", .unterminated),
     ] as [(String, DiagnosticMessage.Kind)]
   )

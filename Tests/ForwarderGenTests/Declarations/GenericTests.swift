@@ -61,7 +61,7 @@ struct GenericTests {
       ("func a<①in>()", .reservedName), ("func a() where①", .unexpectedToken),
       ("func a() where B①", .unexpectedToken), ("func a() where B ①= C", .unexpectedToken),
       ("func a() where B: C,①", .unexpectedToken), ("associatedtype①", .unexpectedToken),
-      ("associatedtype A ①= B", .defaultAssociatedType), ("associatedtype A:①", .unexpectedToken),
+      ("associatedtype A ①= B", .unexpectedToken), ("associatedtype A:①", .unexpectedToken),
       ("associatedtype A ①B", .unexpectedToken), ("subscript①", .unexpectedToken),
       ("subscript(a: Int)①", .unexpectedToken),
       ("subscript(a: Int) -> Int①", .propertyWithoutAccessors),

@@ -87,7 +87,7 @@ struct HeadTests {
   @Test(
     arguments: [
       ("①", .unexpectedToken), ("①struct A", .unexpectedToken), ("class①", .unexpectedToken),
-      ("①@A class B", .forwarderAttribute), ("class A①: B", .forwarderInheritance),
+      ("①@A class B", .unexpectedToken), ("class A①: B", .unexpectedToken),
       ("class A①<B>", .unexpectedToken), ("class A ①B", .unexpectedToken),
       ("public ①internal class A", .secondAccessLevel), ("①static class A", .misplacedModifier),
       ("class ①class", .reservedName),

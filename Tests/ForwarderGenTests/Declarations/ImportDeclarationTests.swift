@@ -46,14 +46,14 @@ struct ImportDeclarationTests {
 
   @Test(
     arguments: [
-      ("①", .unexpectedToken), ("os①(Linux", .unclosed), ("os(Linux) ①)", .unexpectedToken),
-      ("A①\nB", .conditionOnTwoLines), ("A ①#endif", .unexpectedToken),
-      ("A ①& & B", .unexpectedToken), ("A ①& B", .unexpectedToken), ("A ①&| B", .unexpectedToken),
-      ("①{ A }", .unexpectedToken),
-      ("os(Linux①] )", .unopened), ("①\"A\"", .unexpectedToken),
+      ("os①(Linux", .unclosed), ("os(Linux) ①)", .unopened), ("A①\nB", .severalLines),
+      ("A ①/* B", .unterminated), ("os(Linux①] )", .unopened),
     ] as [(String, DiagnosticMessage.Kind)]
   )
-  func `what is no condition is refused`(marked: String, kind: DiagnosticMessage.Kind) {
+  func `a condition that could reach beyond its line is refused`(
+    marked: String,
+    kind: DiagnosticMessage.Kind
+  ) {
     expectError(marked, kind, by: DeclarationParser.condition)
   }
 }

@@ -86,10 +86,10 @@ struct LexerTests {
       ("①#\"a\"", .unterminated),
       ("①\"\\(a", .unterminated), ("①\"\\(/\"}/)\" x", .unterminated),
       ("①\"\\(`\"`)\" x", .unterminated), ("\"\\(①'a')\"", .unexpectedToken),
-      ("\"a①\0\"", .unexpectedControlCharacter),
+      ("\"a①\0\"", .controlCharacter),
       ("\"\\(a①\"", .unterminated), ("a ①/* /* */", .unterminated),
       ("①`", .unterminated), ("①``", .unterminated), ("①`a\nb`", .unterminated),
-      ("ä ①\u{0}", .unexpectedControlCharacter), ("a①\u{7F}", .unexpectedControlCharacter),
+      ("ä ①\u{0}", .controlCharacter), ("a①\u{7F}", .controlCharacter),
     ] as [(String, DiagnosticMessage.Kind)]
   )
   func `what is not closed is reported where it opens`(
@@ -109,7 +109,7 @@ struct LexerTests {
     let mark = tooDeep.index(tooDeep.startIndex, offsetBy: limit * 3)
     expectError(
       "\(tooDeep[..<mark])①\(tooDeep[mark...])",
-      .interpolationNestedTooDeeply
+      .tooDeep
     ) { text throws(DeclarationError) in try Lexer.tokens(of: text) }
   }
 

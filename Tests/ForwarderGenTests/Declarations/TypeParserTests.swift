@@ -76,7 +76,7 @@ struct TypeParserTests {
       ("A①.", .unexpectedToken),
       ("any A & ①", .unexpectedToken), ("①class", .reservedName), ("A.①in", .reservedName),
       ("(Int①...) -> Void", .refusedVariadic), ("() ①async", .unexpectedToken),
-      ("() throws ①async -> A", .effectsOutOfOrder), ("Int ①Int", .unexpectedToken),
+      ("() throws ①async -> A", .unexpectedToken), ("Int ①Int", .unexpectedToken),
       ("①_", .unexpectedToken),
       ("①\"Int\"", .unexpectedToken), ("①1", .unexpectedToken), ("A①>", .unexpectedToken),
       ("@①1 Int", .unexpectedToken),
@@ -104,7 +104,7 @@ struct TypeParserTests {
     _ = try parseType(nested(20))
     for depth in [100, 2_000] {
       let error = #expect(throws: DeclarationError.self) { try parseType(nested(depth)) }
-      #expect(error?.message.kind == .typeNestedTooDeeply)
+      #expect(error?.message.kind == .tooDeep)
     }
   }
 }

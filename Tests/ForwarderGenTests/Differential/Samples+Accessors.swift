@@ -35,25 +35,19 @@ extension SampleGroup {
       .propertyWithoutAccessors: [
         "var a: Int", "var a: Int?", "var a: () -> Void",
       ],
-      .letRequirement: [
-        "let a: Int"
-      ],
       .unexpectedToken: [
-        "var a: Int {}"
+        "let a: Int",
+        "var a: Int {}",
       ],
     ],
     malformed: [
-      .settableWithEffects: [
-        "var a: Int { get async set }"
-      ],
       .propertyWithoutAccessors: [
         "subscript(a: Int) -> Int", "var a: Int = 0", "var a: Int = 0 { get }",
         "var a: Int, b: Int { get }", "var a: Int get",
       ],
-      .letRequirement: [
-        "let a: Int { get }", "let a = 0",
-      ],
       .unexpectedToken: [
+        "var a: Int { get throws async }",
+        "let a: Int { get }", "let a = 0",
         "var a: Int { set }", "var a: Int { get get }", "var a: Int { set set }",
         "var a: Int { get, set }", "var a: Int { foo }", "var a: Int { get foo }",
         "var a: Int { get set set }", "var a { get }", "var: Int { get }", "var a Int { get }",
@@ -67,9 +61,6 @@ extension SampleGroup {
         "subscript(a: Int) -> Int { get } where T: Foo", "subscript(a: Int) -> { get }",
         "var a<T>: T { get }", "var a: Int { async get }", "var a: Int { get, }",
         "var a(): Int { get }", "var a: Int { get throws throws }",
-      ],
-      .effectsOutOfOrder: [
-        "var a: Int { get throws async }"
       ],
       .unclosed: [
         "var a: Int {", "var a: Int { get", "subscript(a: Int) -> Int { get set",

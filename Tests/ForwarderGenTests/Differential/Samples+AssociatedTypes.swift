@@ -5,6 +5,8 @@ extension SampleGroup {
   static let associatedTypes = SampleGroup(
     name: "associated types",
     accepted: [
+      "public associatedtype A",
+      "mutating associatedtype A",
       "associatedtype A", "associatedtype A: Foo", "associatedtype A : Foo",
       "associatedtype A: Foo & Bar", "associatedtype A: Foo, Bar", "associatedtype A where A: Foo",
       "associatedtype A: Foo where A.B == Int", "associatedtype A: ~Copyable",
@@ -15,13 +17,11 @@ extension SampleGroup {
       "override associatedtype A",
     ],
     refused: [
-      .defaultAssociatedType: [
+      .unexpectedToken: [
         "associatedtype A = Int", "associatedtype A: Foo = Bar", "associatedtype A=Int",
-      ],
-      .misplacedModifier: ["mutating associatedtype A", "public associatedtype A"],
+      ]
     ],
     malformed: [
-      .misplacedModifier: ["static associatedtype A"],
       .unexpectedToken: [
         "associatedtype", "associatedtype A:", "associatedtype A<B>", "associatedtype A { get }",
         "associatedtype A()", "associatedtype A, B", "associatedtype A where", "associatedtype 1",

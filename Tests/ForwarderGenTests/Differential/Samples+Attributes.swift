@@ -44,7 +44,6 @@ extension SampleGroup {
     malformed: [
       .unexpectedToken: [
         "nonisolated @MainActor func f()",
-        "@ MainActor func f()",
         "@1 func f()", "@Foo. func f()", "@MainActor", "@MainActor()",
         "func @MainActor f()", "@available (*, deprecated) func f()",
         "@objc (f) func f()",

@@ -57,22 +57,17 @@ extension SampleGroup {
     ],
     malformed: [
       .unexpectedToken: [
+        "func f(a: () throws async -> Void)", "func f(a: () throws(E) async -> Void)",
         "func f(a: @escaping nonisolated(nonsending) () async -> Void)", "func f(a: Int -> Void)",
         "func f(a: ->)", "func f(a: () ->)", "func f(a: () - > Void)", "func f(a: () throws)",
         "func f(a: () async)", "func f(a: [Int] -> Void)", "func f(a: Foo<Int> -> Void)",
         "func f(a: (Int)? -> Void)", "func f(a: () throws( -> Void)",
-        "func f(a: () throws() -> Void)", "func f(a: (x: Int) -> Void)",
-        "func f(a: (x y: Int) -> Void)", "func f(a: (x: Int, y: Int) -> Void)",
-        "func f(a: () rethrows -> Void)", "func f(a: @escaping)",
-        "func f(a: @ escaping () -> Void)", "func f(a: nonisolated(unsafe) () -> Void)",
-        "func f(a: nonisolated() () -> Void)", "func f(a: (Int) -> Void -> Int)",
+        "func f(a: () throws() -> Void)", "func f(a: () rethrows -> Void)", "func f(a: @escaping)",
+        "func f(a: (Int) -> Void -> Int)",
         "func f(a: (Int = 1) -> Void)",
       ],
       .defaultArgument: [
         "func f(a: (Int) -> Void = { _ in }.self)", "func f(a: () => Void)",
-      ],
-      .effectsOutOfOrder: [
-        "func f(a: () throws async -> Void)", "func f(a: () throws(E) async -> Void)",
       ],
     ]
   )

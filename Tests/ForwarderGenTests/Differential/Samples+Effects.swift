@@ -14,10 +14,8 @@ extension SampleGroup {
       "mutating func f() async", "func f() throws( E )",
     ],
     malformed: [
-      .effectsOutOfOrder: [
-        "func f() throws async", "func f() throws(E) async", "func f() rethrows async -> Int",
-      ],
       .unexpectedToken: [
+        "func f() throws async", "func f() throws(E) async", "func f() rethrows async -> Int",
         "func f() async async", "func f() throws throws", "func f() throws rethrows",
         "func f() throws()", "func f() -> Int throws", "func f() -> Int async", "func f() throws(E",
         "func f() throws E", "async func f()", "func f() throws(E, F)", "func f() rethrows(E)",

@@ -41,8 +41,8 @@ extension SampleGroup {
         "lazy var a: Int { get }", "indirect func f()", "prefix func f()",
         "nonisolated(unsafe) var a: Int { get }", "distributed func f()",
       ],
-      .typeAliasRequirement: ["typealias A = Int"],
       .unexpectedToken: [
+        "typealias A = Int",
         "func f();", "func f()\nfunc g()", "func f(); func g()",
         "#if DEBUG\nfunc f()\n#endif",
       ],

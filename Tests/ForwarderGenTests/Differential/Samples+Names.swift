@@ -43,7 +43,7 @@ extension SampleGroup {
       .unexpectedToken: [
         "func f(a: any, b: some, c: each)", "func _()", "func ()", "func 1f()", "func f.g()",
         "var _: Int { get }", "func $f()", "func $()", "func f($0: Int)", "func f(1: Int)",
-        "func \"f\"()", "func f(a: 1)", "func `+`()", "func ` `()", "func f(a: \"x\")",
+        "func \"f\"()", "func f(a: 1)", "func f(a: \"x\")",
         "var $a: Int { get }",
       ],
       .reservedName: [

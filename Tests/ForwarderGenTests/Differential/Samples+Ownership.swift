@@ -28,8 +28,7 @@ extension SampleGroup {
     ],
     malformed: [
       .unexpectedToken: [
-        "func f(a: sending inout Int)", "func f(a: inout inout Int)",
-        "func f(a: inout borrowing Int)", "func f(a: inout b Int)",
+        "func f(a: inout b Int)"
       ],
       .reservedName: [
         "func f(a: inout)", "func f(a: @Foo inout Int)", "func f(a: let Int)",

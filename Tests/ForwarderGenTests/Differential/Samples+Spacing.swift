@@ -24,12 +24,10 @@ extension SampleGroup {
     ],
     malformed: [
       .unexpectedToken: [
-        "func f(a: Int/**/?)", "func f(a: Foo./* a */Bar)", "func f() */", "func f() /",
-        "func f(a: Int\\)", "func \u{301}a()", "func a\u{E000}b()",
-      ],
-      .lookAlike: [
         "func f()“", "func f—g()", "func f(a： Int)", "func f(a→b: Int)", "func f(a: Int…)",
         "func a\u{2003}b()", "func f(a: Int。)",
+        "func f(a: Int/**/?)", "func f(a: Foo./* a */Bar)", "func f() */", "func f() /",
+        "func f(a: Int\\)", "func a\u{E000}b()",
       ],
       .unterminated: [
         "func f() /*", "/* /* */ func f()", "func f() /* a", "@Foo(\"a) func f()",
@@ -38,7 +36,7 @@ extension SampleGroup {
       .refusedOperator: [
         "func +a()"
       ],
-      .unexpectedControlCharacter: [
+      .controlCharacter: [
         "func f\u{1}()", "func f()\u{7F}", "func f(a: \u{1B}Int)",
       ],
     ]

@@ -53,25 +53,20 @@ extension SampleGroup {
         "func f(a: Foo<Self>)", "func f(a: Self.Element)", "var a: Self { get }",
         "func f(a: (Self) -> Void)", "subscript(a: Self) -> Int { get }", "func f(a: Self.Type)",
       ],
-      .refusedOpaqueResult: [
-        "func f() -> some Foo", "func f() -> (some Foo)?", "var a: some Foo { get }",
-        "func f() -> [some Foo]", "subscript(a: Int) -> some Foo { get }",
-      ],
     ],
     malformed: [
       .unexpectedToken: [
         "func f(a: any any Foo)", "func f(a: Foo. Bar)", "func f(a: [])", "func f(a: [Int:])",
         "func f(a: [:Int])", "func f(a: [Int: Int: Int])", "func f(a: Foo.)", "func f(a: .Foo)",
         "func f(a: Int ?)", "func f(a: Int !)", "func f(a: ?)", "func f(a: !Int)",
-        "func f(a: Foo &)", "func f(a: & Foo)", "func f(a: Foo &Bar)", "func f(a: Foo&& Bar)",
-        "func f(a: Foo | Bar)", "func f(a: ~)", "func f(a: ~~Copyable)", "func f(a: Foo &~Bar)",
-        "func f(a: (,))",
+        "func f(a: Foo &)", "func f(a: & Foo)", "func f(a: Foo&& Bar)",
+        "func f(a: Foo | Bar)", "func f(a: ~)", "func f(a: ~~Copyable)", "func f(a: (,))",
         "func f(a: (Int,,Int))", "func f(a: (Int Int))", "func f(a: Foo<Int)",
         "func f(a: Foo<Int>>)", "func f(a: Foo>Int<)", "func f(a: [Int>)", "func f(a: Int Int)",
         "func f(a: @)", "func f(a: *Int)", "func f(a: Int*)", "func f(a: Foo<Int;>)",
         "func f(a: Foo::)", "func f(a: Foo:Bar)", "func f(a: [4 of])", "func f(a: #Foo)",
         "func f(a: Foo.\"Bar\")", "func f(a: Foo..Bar)", "func f(a: Foo.1)",
-        "func f(a: (_ a: Int, b: Int))", "func f(a: (a b: Int, c: Int))", "func f(a: []?)",
+        "func f(a: []?)",
         "func f(",
       ],
       .reservedName: [

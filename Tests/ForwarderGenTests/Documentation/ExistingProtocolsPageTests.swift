@@ -14,7 +14,7 @@ struct ExistingProtocolsPageTests {
     let section = try #require(page.components(separatedBy: "\n## What an import guesses\n").last)
     let items = section.components(separatedBy: "\n### ")[0].replacing("\n  ", with: " ")
       .matches(of: /as in `(func .+)`: (none|`.+?`)(?:, (.+))?\./)
-    #expect(items.count == 8)
+    #expect(items.count == 6)
     for item in items {
       let (_, example, stated, addition) = item.output
       let file = SourceText(

@@ -7,7 +7,7 @@ import Testing
 struct DeclarationHeadTests {
   @Test func `attributes come first, then isolation, access level and modifiers`() {
     let head = DeclarationHead(
-      "func a()",
+      declaration: "func a()",
       attributes: ["@objc", "@preconcurrency"],
       isolation: .nonisolated,
       access: .public,
@@ -17,12 +17,14 @@ struct DeclarationHeadTests {
   }
 
   @Test func `nothing is written for what is not stated`() {
-    #expect(DeclarationHead("func a()").text == "func a()")
-    #expect(DeclarationHead("func a()", isolation: .mainActor).text == "@MainActor func a()")
+    #expect(DeclarationHead(declaration: "func a()").text == "func a()")
+    #expect(
+      DeclarationHead(declaration: "func a()", isolation: .mainActor).text == "@MainActor func a()"
+    )
   }
 
   @Test func `an unchecked property is safe in the author's view`() {
-    let head = DeclarationHead("let a: Int", isUnchecked: true, access: .private)
+    let head = DeclarationHead(declaration: "let a: Int", isUnchecked: true, access: .private)
     #expect(head.text == "@safe nonisolated(unsafe) private let a: Int")
   }
 
@@ -31,7 +33,9 @@ struct DeclarationHeadTests {
       (["B"], "class A<T>: B where T: C {"), ([], "class A<T> where T: C {"),
     ] {
       var writer = SwiftWriter(locatesSource: false)
-      writer.type(DeclarationHead("class A<T>", inheriting: inherited, where: " where T: C")) { _ in
+      writer.type(
+        DeclarationHead(declaration: "class A<T>", inherited: inherited, whereClause: " where T: C")
+      ) { _ in
       }
       #expect(writer.text == "\(expected)\n}")
     }

@@ -24,7 +24,10 @@ struct SwiftWriterTests {
   @Test func `a head that is too long goes on in the next line`() {
     for (count, expected) in [(95, 3), (96, 5)] {
       var writer = SwiftWriter(locatesSource: false)
-      let head = DeclarationHead(Code(String(repeating: "a", count: count)), inheriting: ["b"])
+      let head = DeclarationHead(
+        declaration: Code(String(repeating: "a", count: count)),
+        inherited: ["b"]
+      )
       writer.type(head) { $0.line("c") }
       #expect(writer.lines.count == expected)
       #expect(writer.lines.allSatisfy { $0.count <= 100 })

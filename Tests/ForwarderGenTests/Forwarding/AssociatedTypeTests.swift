@@ -46,7 +46,6 @@ struct AssociatedTypeTests {
         "protocol A<B>: AnyObject", #""associatedtype B", "associatedtype ①C: D""#,
         .nonprimaryAssociatedType
       ),
-      ("protocol A<①B>: AnyObject", "", .undeclaredAssociatedType),
       ("protocol A<B>: AnyObject where ①B == Int", #""associatedtype B""#, .equatedAssociatedType),
       (
         "protocol A<B, C>: AnyObject where [B] == ①C", #""associatedtype B", "associatedtype C""#,
@@ -57,8 +56,7 @@ struct AssociatedTypeTests {
         #""associatedtype B: Collection", "associatedtype C where ①B == C""#,
         .equatedAssociatedType
       ),
-      ("protocol A<B, ①C>", #""associatedtype B""#, .undeclaredAssociatedType),
-      ("protocol A<B>", #""associatedtype B ①= Int""#, .defaultAssociatedType),
+      ("protocol A<B>", #""associatedtype B ①= Int""#, .unexpectedToken),
       (
         "protocol A<B>", #"{ "declaration": "associatedtype ①B", "default": "Int" }"#,
         .associatedTypeWithKeys
@@ -137,7 +135,7 @@ struct AssociatedTypeTests {
   @Test(
     arguments: [
       ("protocol A: AnyObject where ①B == Int", #""associatedtype B""#, .equatedAssociatedType),
-      ("protocol A: AnyObject", #""associatedtype B ①= Int""#, .defaultAssociatedType),
+      ("protocol A: AnyObject", #""associatedtype B ①= Int""#, .unexpectedToken),
     ] as [(String, String, DiagnosticMessage.Kind)]
   )
   func `what no refinement makes possible is refused`(

@@ -142,22 +142,6 @@ struct CompositeTests {
     )
   }
 
-  @Test func `every accepted requirement without a selector is reported`() {
-    let limited = "@available(macOS 99, *) func"
-    let requirements = [
-      "@objc optional func a()", "\(limited) b(to x: Int)", "func c()", "\(limited) d() throws",
-      "\(limited) e(_ x: Int)",
-    ]
-    let declaration = declared(
-      "@objc protocol A: NSObjectProtocol",
-      requirements.map { "\"\($0)\"" }.joined(separator: ", ")
-    )
-    #expect(
-      resolve([declaration], #""accepts": ["A"]"#).kinds == [.selectorNeeded, .selectorNeeded]
-    )
-    #expect(resolve([declaration], #""requires": ["A"]"#).kinds == [])
-  }
-
   /// Declarations of one requirement by two protocols that no one member can be.
   private static let declaredApart = [
     ("var a: Int { get }", "var a: Int { get set }"),

@@ -46,11 +46,7 @@ struct DefaultTests {
     )
   }
 
-  @Test func `only what throws may throw by default`() throws {
-    expectDiagnostics(
-      spec(#"{ "declaration": "func a() -> Int", "dispatch": "first", "default": "①throw E.a" }"#),
-      .throwingDefault
-    )
+  @Test func `what throws may throw by default`() throws {
     let text = try generatedText(
       spec(
         #"{ "declaration": "func a() throws -> Int", "dispatch": "first", "default": "throw E.a" }"#

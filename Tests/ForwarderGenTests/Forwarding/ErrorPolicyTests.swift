@@ -28,7 +28,7 @@ struct ErrorPolicyTests {
       (#""func a() throws", "dispatch": "first""#, .unfitErrors),
       (#""func a() throws -> Int", "dispatch": "broadcast", "default": "0""#, .unfitErrors),
       (#""var a: Int? { get throws }", "dispatch": "firstNonNil""#, .unfitErrors),
-      (#""func a(_ b: () throws -> Void) rethrows""#, .rethrowingErrors),
+      (#""func a(_ b: () throws -> Void) rethrows""#, .unfitErrors),
     ] as [(String, DiagnosticMessage.Kind)]
   )
   func `anything else cannot`(requirement: String, kind: DiagnosticMessage.Kind) {

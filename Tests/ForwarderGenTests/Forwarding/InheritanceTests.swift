@@ -169,8 +169,8 @@ struct InheritanceTests {
     arguments: [
       ("public protocol A: AnyObject", "internal class M", nil),
       ("public protocol A: AnyObject", "M", nil),
-      ("protocol A: AnyObject", "①public class M", .forwarderTooAccessible),
-      ("package protocol A: AnyObject", "final ①public class M", .forwarderTooAccessible),
+      ("protocol A: AnyObject", "①public class M", .tooAccessible),
+      ("package protocol A: AnyObject", "final ①public class M", .tooAccessible),
       ("public protocol A: AnyObject", "①open class M", .misplacedModifier),
       ("public protocol A: AnyObject", "①private class M", .misplacedModifier),
     ] as [(String, String, DiagnosticMessage.Kind?)]

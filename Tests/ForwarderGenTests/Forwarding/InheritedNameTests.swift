@@ -122,9 +122,9 @@ struct InheritedNameTests {
 
   @Test(
     arguments: [
-      ("A", "listeners", nil), ("A", "two words", .invalidPropertyName),
-      ("A", "", .invalidPropertyName), ("A", "class", .invalidPropertyName),
-      ("A", "1", .invalidPropertyName), ("A", "größen", nil),
+      ("A", "listeners", nil), ("A", "two words", .unexpectedToken), ("A", "", .unexpectedToken),
+      ("A", "class", .invalidPropertyName), ("A", "`class`", .invalidPropertyName),
+      ("A", "🎏", .invalidPropertyName), ("A", "1", .unexpectedToken), ("A", "größen", nil),
     ] as [(String, String, DiagnosticMessage.Kind?)]
   )
   func `the registry's name is an identifier`(

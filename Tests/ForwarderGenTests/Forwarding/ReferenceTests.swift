@@ -14,7 +14,7 @@ struct ReferenceTests {
   }
 
   private static let mistakes: [(marked: String, kind: DiagnosticMessage.Kind)] = [
-    ("{①", .unexpectedCharacter),
+    ("{①", .unexpectedToken),
     (inOne(declared("①protocl Base")), .unexpectedToken),
     (inOne(declared("protocol Base", keys: #"①"forwardr": false, "#)), .unknownKey),
     (inOne(declared("protocol Base", #""func base(①""#)), .unexpectedToken),

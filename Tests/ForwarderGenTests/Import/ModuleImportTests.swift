@@ -85,7 +85,7 @@ struct ModuleImportTests {
     arguments: [
       ("DownloadDelgate", "did you mean 'DownloadDelegate'?"),
       ("Delegate", "did you mean 'Outer.Delegate'?"),
-      ("Other.Store", "it may be a class, or be declared in another file or module"),
+      ("Other.Store", "did you mean 'Store'?"),
       ("Zzz", "it may be a class, or be declared in another file or module"),
     ]
   )

@@ -230,12 +230,12 @@ struct RobustnessTests {
     var diagnostics = Diagnostics(of: SourceText(path: "p", text: "[[[[["))
     let limits = JSONLimits(size: 4, stringLength: 4)
     #expect(JSONParser.parse(diagnostics.source, limits: limits, &diagnostics) == nil)
-    #expect(diagnostics.all.map(\.message.kind) == [.fileTooLarge])
+    #expect(diagnostics.all.map(\.message.kind) == [.tooLarge])
     var others = Diagnostics(of: SourceText(path: "p", text: "[[]]"))
     #expect(JSONParser.parse(others.source, limits: limits, &others) != nil)
   }
 
-  @Test(arguments: [(0, .emptySpec), (1, .stringTooLong)] as [(Int, DiagnosticMessage.Kind)])
+  @Test(arguments: [(0, .emptySpec), (1, .tooLarge)] as [(Int, DiagnosticMessage.Kind)])
   func `a string has a largest length`(excess: Int, kind: DiagnosticMessage.Kind) {
     let comment = String(repeating: "c", count: JSONLimits.spec.stringLength + excess)
     let source = SourceText(path: "p", text: #"{ "version": 1, "$comment": "\#(comment)" }"#)

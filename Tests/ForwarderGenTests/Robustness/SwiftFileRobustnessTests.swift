@@ -163,7 +163,7 @@ struct SwiftFileRobustnessTests {
     #expect(time(2_000) / time(500) < 9)
   }
 
-  @Test(arguments: [(0, nil), (1, .bracketsNestedTooDeeply)] as [(Int, DiagnosticMessage.Kind?)])
+  @Test(arguments: [(0, nil), (1, .tooDeep)] as [(Int, DiagnosticMessage.Kind?)])
   func `types nest as deeply as the compiler reads them`(
     excess: Int,
     kind: DiagnosticMessage.Kind?

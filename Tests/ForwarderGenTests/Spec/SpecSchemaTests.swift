@@ -14,7 +14,7 @@ struct SpecSchemaTests {
   /// That a key is given twice is no such thing: to a schema an object has every key once.
   private static let structural: Set<DiagnosticMessage.Kind> = [
     .wrongType, .unknownKey, .missingKey, .unknownValue, .unknownVersion,
-    .reduceWithoutFunction, .unknownPlace, .misplacedSubject, .keyOfSwift, .misplacedKey,
+    .withoutFunction, .unknownPlace, .misplacedSubject, .keyOfSwift, .misplacedKey,
   ]
 
   private let text: String

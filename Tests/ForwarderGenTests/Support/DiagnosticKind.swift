@@ -3,28 +3,19 @@
 extension DiagnosticMessage {
   /// Which message it is, whatever it quotes.
   enum Kind: String, CaseIterable, Sendable {
-    case fileTooLarge
+    case tooLarge
+    case tooDeep
     case byteOrderMark
     case notUTF8
-    case unexpectedCharacter
     case conflictMarker
-    case lookAlike
     case emptyFile
     case jsonComment
-    case otherQuotes
     case unquotedWord
-    case innerQuotes
     case listWithoutBrackets
-    case behindList
-    case nulCharacter
-    case jsonNestedTooDeeply
-    case stringTooLong
     case trailingComma
     case unterminatedString
     case controlCharacter
     case unknownEscape
-    case loneSurrogate
-    case shortUnicodeEscape
     case sharedFileName
     case emptySpec
     case misplacedKey
@@ -40,45 +31,29 @@ extension DiagnosticMessage {
     case unknownValue
     case unknownVersion
     case unexpectedToken
-    case unexpectedControlCharacter
     case unterminated
-    case interpolationNestedTooDeeply
     case unclosed
     case unopened
-    case bracketsNestedTooDeeply
-    case ambiguousSlash
-    case typeNestedTooDeeply
     case reservedName
     case misplacedModifier
     case secondAccessLevel
     case protocolWithBody
     case protocolWithoutBody
-    case forwarderAttribute
-    case forwarderInheritance
-    case letRequirement
     case requirementWithBody
     case defaultArgument
-    case defaultAssociatedType
     case associatedTypeWithKeys
-    case effectsOutOfOrder
     case propertyWithoutAccessors
-    case fallbackOnTwoLines
     case fallbackReturns
-    case emptyFallback
     case unquotedText
-    case singleQuotedText
     case secondStatement
     case reduceWithClosure
-    case fallbackDirective
-    case conditionOnTwoLines
+    case severalLines
     case unsupportedShape
     case refusedVariadic
     case refusedInitializer
-    case typeAliasRequirement
     case refusedOperator
     case refusedStatic
     case refusedSelf
-    case mutatingObject
     case refusedAccessors
     case refusedAutoclosure
     case refusedSending
@@ -86,10 +61,7 @@ extension DiagnosticMessage {
     case refusedClaimedSending
     case refusedNoncopyable
     case refusedNoncopyableAnswer
-    case refusedOpaqueResult
     case refusedPrivate
-    case refusedSPI
-    case settableWithEffects
     case objectiveCMember
     case optionalModifier
     case swiftBase
@@ -97,7 +69,6 @@ extension DiagnosticMessage {
     case optionalSubscript
     case optionalEffect
     case selectorNeeded
-    case requirementIsHere
     case refusedActor
     case unknownBase
     case refusedBase
@@ -111,9 +82,7 @@ extension DiagnosticMessage {
     case propertiesOfTwoTypes
     case nonprimaryAssociatedType
     case equatedAssociatedType
-    case undeclaredAssociatedType
     case duplicateRequirement
-    case earlierDeclaration
     case namedLikeRegistry
     case namedLikeMember
     case invalidPropertyName
@@ -121,16 +90,11 @@ extension DiagnosticMessage {
     case misplacedSubject
     case unreadSwiftFile
     case unknownProtocolInFile
-    case headOfFile
     case itemTwice
     case forwarderElsewhere
-    case earlierItem
     case undecidedOptional
     case possibleImplementation
     case forwardedInSpec
-    case forwardedAnyway
-    case forwardedWithKeys
-    case qualifiedProtocol
     case unknownProtocolInTarget
     case protocolInFiles
     case unknownSubject
@@ -138,7 +102,7 @@ extension DiagnosticMessage {
     case subjectTwice
     case subjectWithAndWithoutIf
     case unknownSubjectCondition
-    case earlierEntry
+    case isHere
     case fixIt
     case swiftFileOutside
     case keyOfSwift
@@ -157,13 +121,11 @@ extension DiagnosticMessage {
     case unfitHandler
     case handlerWithEffects
     case handlerOffActor
-    case reduceWithoutFunction
-    case byWithoutFunction
+    case withoutFunction
     case ambiguousPipeline
     case unfitParameter
     case unfitErrors
     case unfitCancelling
-    case rethrowingErrors
     case unfitConcurrency
     case concurrentParameter
     case successiveParameter
@@ -175,16 +137,11 @@ extension DiagnosticMessage {
     case defaultOfFunction
     case omissionUnderFunction
     case defaultCallsHandler
-    case throwingDefault
-    case rethrowingDefault
     case defaultNamesMember
     case unknownDefault
     case inheritedDefaultNamesMember
-    case inheritedDefault
     case nameTaken
-    case earlierName
-    case forwarderTooAccessible
-    case delegatesTooAccessible
+    case tooAccessible
     case notASymbolGraph
     case unknownProtocol
     case ambiguousProtocol
@@ -200,19 +157,14 @@ extension DiagnosticMessage {
     case queuedUnstated
     case queuedAsync
     case queuedFunction
-    case queuedNoncopyable
     case noEvents
-    case noParameters
-    case parameterTwice
     case unknownParameter
     case compositeOfNothing
     case unknownComposed
-    case composedTwice
     case composedAssociatedTypes
     case composedConditionally
     case composedApart
     case acceptedNotSendable
-    case acceptedAnyway
     case sharedDeclaration
     case sharedDispatch
     case sharedByAccepted

@@ -166,7 +166,7 @@ extension Mistake {
   private static func unnamedFiles() -> [Mistake] {
     let swift = ["A.swift", "B.swift"]
       .map { SourceText(path: $0, text: "protocol PlayerDelegate: AnyObject {}\n") }
-    return ["PlayerDelegat", "Kit.PlayerDelegate", "PlayerDelegate"]
+    return ["PlayerDelegat", "PlayerDelegate"]
       .map { name in
         let files = SwiftFiles(of: [.of(swift)], about: [name])
         return generated([spec("{ \"protocol\": \"\(name)\" }")], beside: files)

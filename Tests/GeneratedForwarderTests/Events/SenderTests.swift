@@ -102,10 +102,10 @@ struct SenderTests {
     var names: [String] = []
     for await event in events {
       switch event {
-      case .deckDidStart(let sender, let track):
+      case .deckDidStartTrack(let sender, let track):
         #expect(sender === playback && track == "A")
         names.append("start")
-      case .deckDidMove(let sender, to: 2, let onto):
+      case .deckDidMoveToOnto(let sender, index: 2, let onto):
         #expect(sender == nil && onto === other)
         names.append("move")
       case .deckDidStop(let sender), .deckWillSave(let sender), .deckBorrows(playback: let sender),
@@ -160,9 +160,10 @@ struct SenderTests {
     multi.delegates.removeAll()
     #expect(
       await events.texts() == [
-        "playbackDidStart", "playbackDidReach(fraction: 0.5)", "playbackDidAdvance(to: 2.0)",
-        "playbackDidFinish(error: nil)", #"playbackDidFinishTrack(track: "A")"#,
-        "playbackDidFade(to: 0.0)", "playbackDidMove(from: 1)", "playbackDidMoveTo(index: 2)",
+        "playbackDidStart", "playbackDidReach(fraction: 0.5)", "playbackDidAdvanceTo(seconds: 2.0)",
+        "playbackDidFinishError(error: nil)", #"playbackDidFinishTrack(track: "A")"#,
+        "playbackDidFadeFromTo(other: 0.0)", "playbackDidMoveFrom(index: 1)",
+        "playbackDidMoveTo(index: 2)",
         #"failure(text: "text")"#,
       ]
     )

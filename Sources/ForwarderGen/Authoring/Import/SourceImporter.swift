@@ -150,7 +150,9 @@ struct SourceImporter {
       return Diagnostic(
         location: first,
         message: .protocolInSeveralFiles(name),
-        notes: others.map { Diagnostic.Note(location: $0, message: .earlierDeclaration) }
+        notes: others.map {
+          Diagnostic.Note(location: $0, message: .isHere("the other declaration"))
+        }
       )
     }
     let known = given.flatMap(\.declarations.protocols)

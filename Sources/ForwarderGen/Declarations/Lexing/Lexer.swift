@@ -10,8 +10,8 @@ package struct Lexer {
   static let maximumDepth = 16
 
   private let source: EmbeddedText
-  let bytes: [UInt8]
-  var offset = 0
+  private let bytes: [UInt8]
+  private(set) var offset = 0
   private var depth = 0
 
   /// Where the last word of a directive is: none may follow another one on its line.
@@ -99,7 +99,7 @@ package struct Lexer {
       if bytes.hasConflictMarker(at: offset) { throw fail(.conflictMarker, at: offset) }
       return eatPunctuation()
     case 0x00...0x1F, 0x7F:
-      throw fail(.unexpectedControlCharacter(byte), at: offset)
+      throw fail(.controlCharacter(byte), at: offset)
     default:
       guard let scalar, SwiftCharacters.startsName(scalar) else { return eatPunctuation() }
       eatWord()
@@ -176,10 +176,6 @@ package struct Lexer {
       throw fail(.unterminated("a name in back-ticks"), at: start)
     }
     offset += 1
-    let name = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if !SwiftCharacters.isRawName(name.dropFirst().dropLast()) {
-      throw fail(.unexpectedToken(name, expected: "a name in back-ticks"), at: start)
-    }
   }
 
   // MARK: Strings
@@ -204,7 +200,7 @@ package struct Lexer {
       } else if EmbeddedText.isNewline(byte), !isMultiline {
         break
       } else if byte == 0 {
-        throw fail(.unexpectedControlCharacter(byte), at: offset)
+        throw fail(.controlCharacter(byte), at: offset)
       } else {
         offset += 1
       }
@@ -229,7 +225,7 @@ package struct Lexer {
     depth += 1
     defer { depth -= 1 }
     if depth > Self.maximumDepth {
-      throw fail(.interpolationNestedTooDeeply(Self.maximumDepth), at: start)
+      throw fail(.tooDeep("strings", Self.maximumDepth), at: start)
     }
     let opening = offset
     var open = 0
@@ -245,7 +241,7 @@ package struct Lexer {
       case UInt8(ascii: "("): open += 1
       case UInt8(ascii: ")"): open -= 1
       case UInt8(ascii: "'"): throw fail(.unexpectedToken("'", expected: "'\"'"), at: offset)
-      case 0x00...0x1F, 0x7F: throw fail(.unexpectedControlCharacter(byte), at: offset)
+      case 0x00...0x1F, 0x7F: throw fail(.controlCharacter(byte), at: offset)
       default: break
       }
       offset += max(1, pounds)

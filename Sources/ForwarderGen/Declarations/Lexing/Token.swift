@@ -40,6 +40,8 @@ package struct Token: Equatable, Sendable {
 
   package var isClosingBracket: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
 
+  var isBracket: Bool { isOpeningBracket || isClosingBracket }
+
   /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
   var isDollarName: Bool { kind == .word && name.utf8.first == UInt8(ascii: "$") && text != "`$`" }
 
@@ -149,10 +151,12 @@ package enum Keyword {
 
   /// Whether `word` is a name without back-ticks, unless it is reserved.
   ///
-  /// A single `_` is none, and no name begins with `$` outside of back-ticks.
+  /// A single `_` is none, and no name begins with `$`, or with half a character, outside of back-ticks.
   private static func isPlainName(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
-    guard let first = scalars.first, word != "_", first != "$" else { return false }
+    guard let first = scalars.first, word != "_", first != "$",
+      !first.properties.isGraphemeExtend
+    else { return false }
     return SwiftCharacters.startsName(first) && scalars.allSatisfy(SwiftCharacters.continuesName)
   }
 
@@ -174,22 +178,11 @@ enum SwiftCharacters {
     0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8,
   ]
 
-  private static let combiningRanges: [ClosedRange<UInt32>] = [
-    0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
-  ]
-
-  private static let operatorRanges: [ClosedRange<UInt32>] = [
-    0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB,
-    0xBF...0xBF, 0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E,
-    0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
-    0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
-  ]
-
   /// Whether a name can begin with `scalar`.
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "_", "$": true
-    default: !scalar.isASCII && continuesName(scalar) && !contains(scalar, combiningRanges)
+    default: !scalar.isASCII && continuesName(scalar)
     }
   }
 
@@ -200,28 +193,12 @@ enum SwiftCharacters {
     if scalar.value >= 0x10000 {
       return scalar.value < 0xF0000 && scalar.value & 0xFFFF <= 0xFFFD
     }
-    return contains(scalar, identifierRanges)
+    return identifierRanges.contains { $0.contains(scalar.value) }
   }
 
   /// Whether an operator can begin with `scalar`.
   static func startsOperator(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
-      ? "/=-+*%<>!&|^~?.".unicodeScalars.contains(scalar) : contains(scalar, operatorRanges)
-  }
-
-  /// Whether `text` can stand in back-ticks as a name.
-  static func isRawName(_ text: Substring) -> Bool {
-    let scalars = text.unicodeScalars
-    let isPrintable = scalars.allSatisfy { scalar in
-      scalar == " "
-        || !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
-          && scalar != "\\" && scalar != "`"
-    }
-    let isOperator = scalars.allSatisfy { startsOperator($0) || contains($0, combiningRanges) }
-    return isPrintable && !isOperator && !scalars.allSatisfy { $0 == " " }
-  }
-
-  private static func contains(_ scalar: Unicode.Scalar, _ ranges: [ClosedRange<UInt32>]) -> Bool {
-    ranges.contains { $0.contains(scalar.value) }
+      ? "/=-+*%<>!&|^~?.".unicodeScalars.contains(scalar) : !continuesName(scalar)
   }
 }

@@ -17,7 +17,10 @@ extension DeclarationParser {
   mutating func parseAttribute(inType: Bool) throws(DeclarationError) -> Attribute {
     let start = mark
     let position = try expect("@").position
-    if peek.followsSpace { throw unexpected("an attribute's name right behind '@'") }
+    // Before Swift 6, a space is a warning.
+    var first = peek
+    first.followsSpace = false
+    replaceNext(1, by: [first])
     var path = [try expectName("an attribute's name").name]
     while try eatDot() { path.append(try expectName("an attribute's name").name) }
     let name = path.joined(separator: ".")

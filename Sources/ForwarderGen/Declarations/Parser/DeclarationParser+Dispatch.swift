@@ -1,7 +1,4 @@
 extension DeclarationParser {
-  /// The operators that the language keeps for itself, or that are none between two values.
-  private static let reservedOperators: Set<String> = ["=", "->", ".", "?", "!", "*/"]
-
   /// Parses `first`, `reduce(max)` or `pipeline(request)`.
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
     if let name = DispatchName(rawValue: source.text) {
@@ -46,48 +43,32 @@ extension DeclarationParser {
     return argument
   }
 
-  /// Parses the name of a function or an operator, and nothing that is more than that.
+  /// Parses an operator, or what a call can have before its arguments: `Theme.merge(_:with:)`.
+  ///
+  /// It ends at any other operator: the arguments of `a + f` would be those of `f` alone.
   private mutating func parseCombiner() throws(DeclarationError) -> Combiner {
     let start = mark
     let position = peek.position
     try expectNo("{", .reduceWithClosure)
-    let kind: Combiner.Kind = atOperator ? .infix : .function
-    let unexpected = unexpected("a function's name or an operator")
-    if kind == .function {
-      try parseFunctionName()
-    } else {
+    let isMember = at(".") && peek(1).kind == .word
+    let kind: Combiner.Kind = atOperator && !isMember ? .infix : .function
+    if kind == .infix {
       // The characters of `&&` are tokens of their own.
       repeat { next() } while atOperator && !peek.followsSpace
-      if Self.reservedOperators.contains(tokens(since: start).text) { throw unexpected }
+    } else {
+      while peek.kind == .word || at(".") || at("<") || peek.isOpeningBracket {
+        if at("<") {
+          _ = try parseGenericArguments()
+        } else if peek.isOpeningBracket {
+          try skipBalanced()
+        } else {
+          next()
+        }
+      }
+      if mark == start { throw unexpected("a function's name or an operator") }
     }
     let tokens = tokens(since: start)
     return Combiner(kind: kind, text: tokens.text, words: tokens.words, position: position)
-  }
-
-  /// Parses `max`, `Theme.merged`, `Pair<Int>.init` or `Theme.merge(_:with:)`.
-  private mutating func parseFunctionName() throws(DeclarationError) {
-    _ = try expectName("a function's name or an operator")
-    var hasArguments = at("<")
-    if hasArguments { _ = try parseGenericArguments() }
-    while try eatDot() {
-      if !eat("init") { _ = try expectName("a function's name") }
-      hasArguments = at("<")
-      if hasArguments { _ = try parseGenericArguments() }
-    }
-    // A function cannot be told its generic arguments.
-    if hasArguments { throw unexpected("'.' and a function's name") }
-    if at("("), !peek.followsSpace { try parseLabels() }
-  }
-
-  /// Parses `(_:with:)`.
-  private mutating func parseLabels() throws(DeclarationError) {
-    try expect("(")
-    repeat {
-      guard peek.kind == .word else { throw unexpected("a label") }
-      next()
-      try expect(":")
-    } while !at(")")
-    try expect(")")
   }
 }
 
@@ -100,22 +81,16 @@ extension DeclarationParser {
       return .placeholder(source.text, at: source.start)
     }
     var parser = try DeclarationParser(source)
-    if parser.peek.kind == .end {
-      throw DeclarationError(.emptyFallback, at: parser.peek.position)
-    }
     if let newline = source.firstNewline {
-      throw DeclarationError(.fallbackOnTwoLines, at: newline)
+      throw DeclarationError(.severalLines("'default'"), at: newline)
     }
-    try parser.expectNo("return", .fallbackReturns)
     let first = parser.peek
+    if first.kind == .end { throw parser.unexpected("a Swift expression") }
+    try parser.expectNo("return", .fallbackReturns)
     var previous: Token?
-    if let directive = parser.firstDirective {
-      throw DeclarationError(.fallbackDirective, at: directive.position)
-    }
     while parser.peek.kind != .end {
       try parser.expectNo(";", .secondStatement)
-      if parser.peek.beginsWithSlash, let slash = parser.ambiguousSlash { throw slash }
-      if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
+      if parser.peek.isBracket {
         try parser.skipBalanced()
         previous = nil
       } else {
@@ -127,10 +102,6 @@ extension DeclarationParser {
       }
     }
     let tokens = parser.tokens(since: 0)
-    if let quote = tokens.first(where: { $0.kind == .punctuation && $0.text == "'" }) {
-      throw DeclarationError(.singleQuotedText, at: quote.position)
-    }
-    if !tokens.endsExpression { throw parser.unexpected("the rest of the expression") }
     let isTrap = traps.contains(first.text) && tokens.dropFirst().first?.text == "("
     let kind: Fallback.Kind = first.text == "throw" ? .throw : isTrap ? .trap : .expression
     return Fallback(
@@ -191,27 +162,6 @@ extension Token {
     case .word: token.text == "self" || !Keyword.isReserved(token.text) && token.text != "await"
     case .punctuation: token.isClosingBracket
     case .string, .number, .end: false
-    }
-  }
-}
-
-extension ArraySlice<Token> {
-  /// Whether an expression can end here, and the compiler does not look for the rest in the generated
-  /// lines below.
-  fileprivate var endsExpression: Bool {
-    guard let last else { return false }
-    switch last.kind {
-    case .word:
-      let values = ["Any", "Self", "false", "nil", "self", "true"]
-      let isMember = dropLast().last?.text == "."
-      return isMember || values.contains(last.text)
-        || !Keyword.isReserved(last.text) && !["any", "await", "some"].contains(last.text)
-    case .punctuation:
-      if last.isClosingBracket { return true }
-      let operators = reversed().prefix { $0.kind == .punctuation && !$0.isClosingBracket }
-      return operators.count < count && operators.allSatisfy { !$0.followsSpace }
-        && ![".", ":", ",", "@", "#", "->", "::"].contains(last.text)
-    case .string, .number, .end: return true
     }
   }
 }

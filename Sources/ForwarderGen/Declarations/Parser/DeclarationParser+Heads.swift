@@ -40,66 +40,65 @@ extension DeclarationParser {
       refusing: [.open]
     )
     return ProtocolHead(
-      attributes: attributes,
+      marks: Marks(attributes: attributes, modifiers: modifiers),
       access: access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? start,
-      modifiers: modifiers,
       outerTypes: outerTypes,
       name: name.name,
       namePosition: name.position,
       primaryTypes: primaryTypes,
       inherited: inherited,
       whereClause: whereClause,
-      text: parser.tokens(since: 0).text,
       position: start,
       textBehindAttributes: parser.tokens(since: behindAttributes).text
     )
   }
 
   /// Parses `MultiX`, or `internal final class MultiX`.
-  static func forwarderHead(_ source: EmbeddedText) throws(DeclarationError) -> ForwarderHead {
-    var parser = try DeclarationParser(source)
-    let isNameAlone = parser.atName && parser.peek(1).kind == .end
-    try parser.expectNo("@", .forwarderAttribute)
-    if parser.peek.kind == .end { throw parser.unexpected("a class name or a class head") }
-    let modifiers = isNameAlone ? [] : try parser.parseModifiers()
-    if !isNameAlone { try parser.expect("class") }
-    let name = try parser.expectName("the forwarder's name")
-    try parser.expectNo(":", .forwarderInheritance)
-    try parser.expectEnd()
-    let access = try parser.access(
-      of: modifiers,
-      besides: .final,
-      on: "a forwarder",
-      refusing: Self.refusedOfForwarders
-    )
-    return ForwarderHead(
-      access: isNameAlone ? nil : access?.level ?? .internal,
-      accessPosition: access?.modifier.position ?? source.start,
-      name: name.name,
-      position: name.position
-    )
+  static func forwarderHead(_ source: EmbeddedText) throws(DeclarationError) -> AccessibleName {
+    try accessibleName(source, of: "a forwarder", behind: "class", besides: .final)
   }
 
   /// Parses `listeners`, or `internal listeners`.
   static func delegatesProperty(
     _ source: EmbeddedText
-  ) throws(DeclarationError) -> DelegatesProperty {
-    var property = DelegatesProperty(accessPosition: source.start, name: source.text)
-    if property.isNamed { return property }
-    var parser = try DeclarationParser(source)
-    let modifiers = try parser.parseModifiers()
-    if let access = try parser.access(
-      of: modifiers,
-      besides: nil,
-      on: "the delegates of a forwarder",
-      refusing: Self.refusedOfForwarders
-    ) {
-      (property.access, property.accessPosition) = (access.level, access.modifier.position)
+  ) throws(DeclarationError) -> AccessibleName {
+    let property: AccessibleName
+    do {
+      property = try accessibleName(source, of: "the delegates of a forwarder")
+    } catch {
+      // Back-ticks would not help.
+      guard case .reservedName(let name) = error.message else { throw error }
+      throw DeclarationError(.invalidPropertyName(name), at: error.position)
     }
-    property.name = parser.next().text
-    if parser.peek.kind == .end, property.isNamed { return property }
-    throw DeclarationError(.invalidPropertyName(source.text), at: source.quotePosition)
+    if Keyword.isIdentifier(property.name), !Keyword.isReserved(property.name) { return property }
+    throw DeclarationError(.invalidPropertyName(property.name), at: property.position)
+  }
+
+  private static func accessibleName(
+    _ source: EmbeddedText,
+    of owner: String,
+    behind keyword: String? = nil,
+    besides allowed: Modifier.Kind? = nil
+  ) throws(DeclarationError) -> AccessibleName {
+    var parser = try DeclarationParser(source)
+    let isNameAlone = parser.atName && parser.peek(1).kind == .end
+    let modifiers = isNameAlone ? [] : try parser.parseModifiers()
+    if let keyword, !isNameAlone { try parser.expect(keyword) }
+    let name = try parser.expectName("the name of \(owner)")
+    try parser.expectEnd()
+    let access = try parser.access(
+      of: modifiers,
+      besides: allowed,
+      on: owner,
+      refusing: Self.refusedOfForwarders
+    )
+    return AccessibleName(
+      access: isNameAlone ? nil : access?.level ?? .internal,
+      accessPosition: access?.modifier.position ?? source.start,
+      name: name.name,
+      position: name.position
+    )
   }
 
   /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.
@@ -130,7 +129,6 @@ extension DeclarationParser {
     repeat {
       // So it was written before Swift 5, and the compiler warns of it.
       if at("class") { replaceNext(1, by: [peek.replacingText(by: "AnyObject")]) }
-      if at("nonisolated") { throw unexpected("a protocol") }
       inherited += try Self.inheritance(of: parseType())
     } while eat(",")
     return inherited
@@ -178,10 +176,6 @@ extension DeclarationParser {
   }
 }
 
-extension DelegatesProperty {
-  fileprivate var isNamed: Bool { Keyword.isIdentifier(name) && !Keyword.isReserved(name) }
-}
-
 extension TypeSyntax {
   /// The members of `A & B`; of any other type, itself.
   var compositionMembers: [TypeSyntax] {
@@ -193,9 +187,8 @@ extension TypeSyntax {
 extension DeclarationParser {
   /// Parses `<T: Sendable, each U, let n: Int>`.
   mutating func parseGenericClause() throws(DeclarationError) -> GenericClause {
-    let start = mark
     let open = try expect("<")
-    let behindOpen = mark
+    let start = mark
     var names: [String] = []
     var constraints: [TypeSyntax] = []
     var conditions: [String] = []
@@ -207,16 +200,15 @@ extension DeclarationParser {
       names.append(name.name)
       genericNames.insert(name.name)
       guard eat(":") else { continue }
-      let constraint = try parseConstraint()
+      let constraint = try parseComposition()
       constraints.append(constraint)
       conditions.append("\(name.name): \(constraint.text)")
       if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(name.name) }
     } while eat(",") && !at(">")
     try expectMore(inside: open)
-    let parameters = tokens(since: behindOpen).text
+    let parameters = tokens(since: start).text
     try expect(">")
     return GenericClause(
-      text: tokens(since: start).text,
       parameters: parameters,
       names: names,
       constraints: constraints,
@@ -225,26 +217,14 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses the constraint after the `:` of a generic parameter or an associated type.
-  private mutating func parseConstraint() throws(DeclarationError) -> TypeSyntax {
-    let constraint = try parseComposition()
-    if constraint.canConstrain { return constraint }
-    throw DeclarationError(
-      .unexpectedToken(constraint.text, expected: "a protocol or a class"),
-      at: constraint.position
-    )
-  }
-
   /// Parses `associatedtype Item: Sendable where Item: Hashable`.
   mutating func parseAssociatedType() throws(DeclarationError) -> AssociatedTypeDeclaration {
     let start = mark
     try expect("associatedtype")
-    if at("each") { throw unexpected("the associated type's name") }
     let name = try expectName("the associated type's name")
     var constraints: [TypeSyntax] = []
-    if eat(":") { repeat { constraints.append(try parseConstraint()) } while eat(",") }
-    if place == nil { try expectNo("=", .defaultAssociatedType) }
-    if at("=") {
+    if eat(":") { repeat { constraints.append(try parseComposition()) } while eat(",") }
+    if at("="), place != nil {
       // It concerns adopters alone.
       let start = mark
       while !at("where"), peek.kind != .end { next() }
@@ -265,7 +245,6 @@ extension DeclarationParser {
   mutating func parseWhereClause(
     ofHead isInHead: Bool = false
   ) throws(DeclarationError) -> WhereClause {
-    let start = mark
     try expect("where")
     var conditions: [String] = []
     var types: [TypeSyntax] = []
@@ -292,7 +271,6 @@ extension DeclarationParser {
       }
     } while eat(",")
     return WhereClause(
-      text: isInHead ? "where \(conditions.joined(separator: ", "))" : tokens(since: start).text,
       conditions: conditions,
       types: types,
       equations: equations,
@@ -303,15 +281,6 @@ extension DeclarationParser {
 }
 
 extension TypeSyntax {
-  /// Whether it can be the constraint of a generic parameter or an associated type.
-  fileprivate var canConstrain: Bool {
-    switch kind {
-    case .named(let path, _): path != ["Self"]
-    case .composition, .suppressed: true
-    default: false
-    }
-  }
-
   fileprivate var isSuppressed: Bool {
     if case .suppressed = kind { return true }
     return false

@@ -75,43 +75,32 @@ extension DeclarationParser {
     var isWhole = true
     switch peek.text {
     case "associatedtype":
-      for modifier in marks.modifiers where modifier.kind != .override {
-        throw DeclarationError(
-          .misplacedModifier(modifier.text, on: "an associated type"),
-          at: modifier.position
-        )
-      }
       declaration = .associatedType(try parseAssociatedType())
       try expectEnd()
       if let refusal { throw refusal }
-    case "func", "init", "subscript":
+    case "func", "init", "subscript", "var":
+      let isProperty = at("var")
       let isSubscript = at("subscript")
       var parts = RequirementDeclaration.Parts(
-        kind: isSubscript ? .subscript : .function,
-        attributes: marks.attributes,
-        modifiers: marks.modifiers,
-        name: try parseFunctionName()
+        kind: isProperty ? .property : isSubscript ? .subscript : .function,
+        marks: marks,
+        name: try parseMemberName()
       )
-      do {
-        try parseSignature(&parts, ofSubscript: isSubscript, ofExtension: isOfExtension)
-      } catch {
-        isWhole = false
-        try refuse(error)
+      if isProperty {
+        try expect(":")
+        parts.result = try parseType()
+        parts.accessors = try parseAccessors()
+      } else {
+        do {
+          try parseSignature(&parts, ofSubscript: isSubscript, ofExtension: isOfExtension)
+        } catch {
+          isWhole = false
+          try refuse(error)
+        }
       }
       declaration = .requirement(RequirementDeclaration(parts))
-    case "var":
-      next()
-      var parts = RequirementDeclaration.Parts(
-        kind: .property,
-        attributes: marks.attributes,
-        modifiers: marks.modifiers,
-        name: try expectName("the property's name")
-      )
-      try expect(":")
-      parts.result = try parseType()
-      parts.accessors = try parseAccessors()
-      declaration = .requirement(RequirementDeclaration(parts))
-    default: throw place != nil && peek.kind == .end ? .attributesApart(at: start) : notARequirement
+    case "" where place != nil: throw .attributesApart(at: start)
+    default: throw unexpected("'func', 'var' or 'subscript'")
     }
     return Member(
       declaration: declaration,
@@ -121,15 +110,6 @@ extension DeclarationParser {
       refusal: refusal,
       isWhole: isWhole
     )
-  }
-
-  /// Why the next token begins none of the requirements that can be forwarded.
-  private var notARequirement: DeclarationError {
-    switch peek.text {
-    case "let": DeclarationError(.letRequirement, at: peek.position)
-    case "typealias": DeclarationError(.typeAliasRequirement, at: peek.position)
-    default: unexpected("'func', 'var' or 'subscript'")
-    }
   }
 }
 
@@ -148,7 +128,7 @@ extension DeclarationParser {
     while true {
       let start = mark
       if at("@"), place != nil || marks.modifiers.isEmpty {
-        guard let attribute = try parseAttributeOrPass() else { continue }
+        let attribute = try parseAttribute(inType: false)
         if place?.isMacro(attribute) == true {
           forget(since: start)
           continue
@@ -162,23 +142,10 @@ extension DeclarationParser {
     }
   }
 
-  /// Parses an attribute; nil if it makes no sense, and that is noted.
-  private mutating func parseAttributeOrPass() throws(DeclarationError) -> Attribute? {
-    let start = mark
-    do {
-      return try parseAttribute(inType: false)
-    } catch {
-      try refuse(error)
-      goBack(to: start + 1)
-      repeat { next() } while eat(".")
-      if at("("), !peek.followsSpace { try skipBalanced() }
-      return nil
-    }
-  }
-
-  /// Parses `func play`, `func +`, `init?` or `subscript`, and gives the name.
-  private mutating func parseFunctionName() throws(DeclarationError) -> Token {
+  /// Parses `func play`, `func +`, `init?`, `subscript` or `var title`, and gives the name.
+  private mutating func parseMemberName() throws(DeclarationError) -> Token {
     if at("subscript") { return next() }
+    if eat("var") { return try expectName("the property's name") }
     if at("init") {
       try refuse(DeclarationError(.refusedInitializer, at: peek.position))
       let name = next()
@@ -205,10 +172,10 @@ extension DeclarationParser {
     parts.parameters = try parseParameters(ofSubscript: isSubscript)
     if isSubscript {
       try expect("->")
-      parts.result = try parseResult()
+      parts.result = try parseOneType()
     } else {
       parts.effects = try parseEffects(ofFunction: true)
-      if eat("->") { parts.result = try parseResult() }
+      if eat("->") { parts.result = try parseOneType() }
     }
     if at("where") { parts.whereClause = try parseWhereClause(ofHead: isOfExtension) }
     if isSubscript {
@@ -297,7 +264,6 @@ extension DeclarationParser {
         try expect(")")
       }
     }
-    if throwing != .never { try expectNo("async", .effectsOutOfOrder) }
     return Effects(isAsync: isAsync, throwing: throwing)
   }
 }
@@ -306,7 +272,7 @@ extension DeclarationParser {
   /// Parses `{ get }`, `{ get set }`, `{ set get }` or `{ mutating get async throws }`; in an extension a
   /// body, with accessors or without.
   private mutating func parseAccessors() throws(DeclarationError) -> Accessors {
-    var getter: (effects: Effects, mutating: SourcePosition?)?
+    var getter: (effects: Effects, isMutating: Bool)?
     var isSettable = false
     var nonmutating: SourcePosition?
     if at("{") {
@@ -319,11 +285,11 @@ extension DeclarationParser {
         if isUnknown { try refuse(unexpected("'get', 'set' or '}'")) }
         if at("get") || at("_read"), getter == nil {
           next()
-          getter = (try parseEffects(), modifier?.position(of: "mutating"))
+          getter = (try parseEffects(), modifier?.text == "mutating")
         } else if at("set") || at("_modify"), !isSettable {
           next()
           isSettable = true
-          nonmutating = modifier?.position(of: "nonmutating")
+          if modifier?.text == "nonmutating" { nonmutating = modifier?.position }
         } else {
           try refuse(unexpected(modifier == nil ? "'get', 'set' or '}'" : "'get' or 'set'"))
           break
@@ -334,13 +300,11 @@ extension DeclarationParser {
       if !eat("}") { try refuse(unexpected("'}'")) }
       if peek.kind != .end { try refuse(unexpected("the end of the declaration")) }
     } else {
-      try refuse(
-        lookAlike ?? DeclarationError(.propertyWithoutAccessors, at: peek.position)
-      )
+      try refuse(DeclarationError(.propertyWithoutAccessors, at: peek.position))
     }
     return Accessors(
       getterEffects: getter?.effects ?? .none,
-      mutatingPosition: getter?.mutating,
+      isGetterMutating: getter?.isMutating ?? false,
       isSettable: isSettable,
       nonmutatingPosition: nonmutating
     )
@@ -353,9 +317,4 @@ extension DeclarationParser {
       try skipBalanced()
     }
   }
-}
-
-extension Token {
-  /// Where it stands, if it is `word`.
-  fileprivate func position(of word: String) -> SourcePosition? { text == word ? position : nil }
 }

@@ -1,11 +1,9 @@
 extension DeclarationParser {
-  /// The words before a type of which there is at most one.
-  private static let ownerships: Set<TypeSyntax.Annotation.Kind?> = [
-    .inout, .borrowing, .consuming, .owned, .shared, .isolated,
+  /// The words before a type.
+  private static let specifiers: Set<String> = [
+    "inout", "borrowing", "consuming", "__owned", "__shared", "isolated", "sending", "nonisolated",
+    "_const",
   ]
-  private static let specifiers = Set(
-    ownerships.union([.sending, .nonisolated, .const]).compactMap { $0?.rawValue }
-  )
 
   /// The words before a protocol that make a type of it.
   private static let wrappers: [String: @Sendable (TypeSyntax) -> TypeSyntax.Kind] = [
@@ -20,12 +18,8 @@ extension DeclarationParser {
     return type(.pack(pattern), since: start)
   }
 
-  mutating func parseResult() throws(DeclarationError) -> TypeSyntax {
-    if at("async") { throw unexpected("a type") }
-    return try parseOneType()
-  }
-
-  private mutating func parseOneType() throws(DeclarationError) -> TypeSyntax {
+  /// Parses a type that is not repeated, such as a result.
+  mutating func parseOneType() throws(DeclarationError) -> TypeSyntax {
     try nested { parser throws(DeclarationError) in
       let start = parser.mark
       let annotations = try parser.parseAnnotations()
@@ -39,23 +33,13 @@ extension DeclarationParser {
   private mutating func parseAnnotations() throws(DeclarationError) -> [TypeSyntax.Annotation] {
     var annotations: [TypeSyntax.Annotation] = []
     while at(anyOf: Self.specifiers), isBeforeType {
-      let before = Set(annotations.map(\.kind))
-      let kind = TypeSyntax.Annotation.Kind(rawValue: peek.text)
-      // `sending` is the last one, and what is lent cannot be sent.
-      let excluded = kind == .sending ? [.borrowing, .shared] : Self.ownerships
-      let isOneTooMany = kind != .nonisolated && !before.isDisjoint(with: excluded)
-      if isOneTooMany || before.contains(.sending) { throw unexpected("a type") }
       let start = mark
       let token = next()
-      if kind == .nonisolated {
-        if peek.followsSpace { throw unexpected("'(' right behind 'nonisolated'") }
-        try expect("(")
-        try expect("nonsending")
-        try expect(")")
-      }
+      // `nonisolated(nonsending)`
+      if token.text == "nonisolated" { try skipBalanced() }
       annotations.append(
         TypeSyntax.Annotation(
-          kind: kind,
+          kind: TypeSyntax.Annotation.Kind(rawValue: token.text),
           name: token.text,
           text: tokens(since: start).text,
           position: token.position
@@ -82,7 +66,7 @@ extension DeclarationParser {
     else { return first }
     let effects = try parseEffects()
     try expect("->")
-    let result = try parseResult()
+    let result = try parseOneType()
     let kind = TypeSyntax.Kind.function(parameters: parameters, effects: effects, result: result)
     return type(kind, since: start)
   }
@@ -101,10 +85,7 @@ extension DeclarationParser {
     var first = try parseSimpleType()
     var others: [TypeSyntax] = []
     while at("&"), !isPack {
-      // `A &B` would be an operator before B.
-      if peek.followsSpace, !peek(1).followsSpace { throw unexpected("a space behind '&'") }
       next()
-      if at("~"), !peek.followsSpace { throw unexpected("a space behind '&'") }
       others.append(try parseSimpleType())
     }
     if !others.isEmpty { first = type(.composition([first] + others), since: innerStart) }
@@ -235,53 +216,4 @@ extension DeclarationParser {
       position: tokens.first?.position ?? peek.position
     )
   }
-}
-
-/// Checks that the user's expressions cannot reach beyond their place, in every version of Swift.
-extension DeclarationParser {
-  private static let directives: Set<String> = [
-    "sourceLocation", "line", "if", "elseif", "else", "endif", "error", "warning",
-  ]
-
-  /// The words after which an expression begins, and which may be names elsewhere.
-  private static let expressionWords: Set<String> = [
-    "await", "unsafe", "copy", "consume", "discard", "each", "then", "yield",
-  ]
-
-  /// The first `#` of a compiler directive, also one in brackets.
-  var firstDirective: Token? {
-    zip(tokens, tokens.dropFirst())
-      .first { $0.text == "#" && $0.kind == .punctuation && Self.directives.contains($1.text) }?
-      .0
-  }
-
-  /// The error for the `/` that comes next, unless it is an operator for every compiler.
-  ///
-  /// Whether `/"/` is a regular expression depends on the language version and on what the
-  /// compiler's parser expects, and so does where the string ends that it holds or begins. An
-  /// operator between spaces, or right after its left operand, is one in any case.
-  var ambiguousSlash: DeclarationError? {
-    let following = peek(1)
-    let isFollowedBySpace =
-      following.followsSpace || following.kind == .end || following.text == ")"
-    if peek.kind == .punctuation, isFollowedBySpace || isBehindOperand { return nil }
-    return DeclarationError(.ambiguousSlash, at: peek.position)
-  }
-
-  /// Whether something whose value can be divided ends right before the next token.
-  private var isBehindOperand: Bool {
-    guard !peek.followsSpace, let previous else { return false }
-    switch previous.kind {
-    case .string, .number: return true
-    case .word:
-      return !Keyword.isReserved(previous.text) && !Self.expressionWords.contains(previous.text)
-    case .punctuation: return previous.text == ")" || previous.text == "]"
-    case .end: return false
-    }
-  }
-}
-
-extension Token {
-  /// Whether it is the operator `/`, or a regular expression between bare slashes.
-  var beginsWithSlash: Bool { text.utf8.first == UInt8(ascii: "/") }
 }

@@ -13,7 +13,6 @@ package struct DeclarationParser {
 
   /// All tokens, also those that have been consumed.
   private(set) var tokens: [Token]
-  private let start: Int
   private var index: Int
   private var depth = 0
 
@@ -36,7 +35,6 @@ package struct DeclarationParser {
   /// A parser of `tokens`, the last of which is the end, from the one at `start` on.
   init(_ tokens: [Token], at start: Int = 0, in place: Place? = nil) {
     self.tokens = tokens
-    self.start = start
     self.place = place
     index = start
   }
@@ -44,8 +42,6 @@ package struct DeclarationParser {
   // MARK: Looking
 
   var peek: Token { tokens[index] }
-
-  var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 
   /// The token that comes `distance` tokens after the next one, or the end.
   func peek(_ distance: Int) -> Token {
@@ -101,9 +97,6 @@ package struct DeclarationParser {
     index = mark
   }
 
-  /// Reads the tokens from `mark` on again.
-  mutating func goBack(to mark: Int) { index = mark }
-
   /// Throws `error`, or notes it and goes on.
   mutating func refuse(_ error: DeclarationError) throws(DeclarationError) {
     if !goesOn { throw error }
@@ -138,7 +131,7 @@ package struct DeclarationParser {
 
   /// The error for the bracket `open`, which is not closed.
   private func unclosed(_ open: Token) -> DeclarationError {
-    lookAlike ?? DeclarationError(.unclosed(open.text), at: open.position)
+    DeclarationError(.unclosed(open.text), at: open.position)
   }
 
   /// Consumes `.`, if a name stands right after it.
@@ -163,10 +156,9 @@ package struct DeclarationParser {
     repeat {
       let token = next()
       if token.kind == .end, let last = brackets.open.last { throw unclosed(tokens[last.index]) }
-      if peek.beginsWithSlash, let slash = ambiguousSlash { try refuse(slash) }
       switch brackets.read(token, at: index - 1) {
       case .opens where brackets.open.count > Self.maximumDepth:
-        let message = DiagnosticMessage.bracketsNestedTooDeeply(Self.maximumDepth)
+        let message = DiagnosticMessage.tooDeep("brackets", Self.maximumDepth)
         try refuse(DeclarationError(message, at: token.position))
       case .mistake:
         throw DeclarationError(.unopened(token.text), at: token.position)
@@ -178,12 +170,8 @@ package struct DeclarationParser {
   /// The error for a next token that should be `expected`.
   func unexpected(_ expected: String) -> DeclarationError {
     let found = peek.kind == .end ? nil : peek.text
-    return lookAlike
-      ?? DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
+    return DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
   }
-
-  /// The error for the first character up to here that looks like another one.
-  var lookAlike: DeclarationError? { tokens[start...index].lookAlike }
 
   mutating func nested<Result>(
     _ parse: (inout DeclarationParser) throws(DeclarationError) -> Result
@@ -196,7 +184,7 @@ package struct DeclarationParser {
 
   /// The error for a next token that would nest a type too deeply.
   var tooDeep: DeclarationError {
-    DeclarationError(.typeNestedTooDeeply(Self.maximumDepth), at: peek.position)
+    DeclarationError(.tooDeep("types", Self.maximumDepth), at: peek.position)
   }
 }
 
@@ -216,9 +204,8 @@ extension DeclarationParser {
     let start = mark
     let open = try expect("(")
     var elements: [TypeSyntax] = []
-    var labels: [[Token]] = []
     while !at(")") {
-      labels.append(eatTupleLabels())
+      eatTupleLabels()
       elements.append(try parseType())
       if at("...") {
         try refuse(DeclarationError(.refusedVariadic, at: peek.position))
@@ -228,7 +215,6 @@ extension DeclarationParser {
     }
     try expectMore(inside: open)
     try expect(")")
-    try check(labels)
     // One type in parentheses is that type, with its own kind and the text of both.
     if elements.count == 1, let only = elements.first {
       return type(only.kind, only.textInParentheses ?? only.text, since: start)
@@ -236,29 +222,13 @@ extension DeclarationParser {
     return type(.tuple(elements), since: start)
   }
 
-  /// Consumes `label:`, `_ name:` or `label name:` before an element's type, and gives the words.
-  private mutating func eatTupleLabels() -> [Token] {
-    guard peek.kind == .word, !at("inout"), !peek.isDollarName else { return [] }
+  /// Consumes `label:`, `_ name:` or `label name:` before an element's type.
+  private mutating func eatTupleLabels() {
+    guard peek.kind == .word, !at("inout"), !peek.isDollarName else { return }
     let count = peek(1).text == ":" ? 1 : peek(1).kind == .word && peek(2).text == ":" ? 2 : 0
-    if count == 2, peek(1).text == "inout" || peek(1).isDollarName { return [] }
-    let labels = (0..<count).map { _ in next() }
+    if count == 2, peek(1).text == "inout" || peek(1).isDollarName { return }
+    for _ in 0..<count { next() }
     if count > 0 { next() }
-    return labels
-  }
-
-  /// Checks the labels of a tuple, or of the parameters in a function type, which have none.
-  private func check(_ labels: [[Token]]) throws(DeclarationError) {
-    for words in labels {
-      guard let first = words.first, let last = words.last else { continue }
-      if startsFunctionArrow, first.text != "_" {
-        throw DeclarationError(
-          .unexpectedToken(first.text, expected: "'_' or a type"),
-          at: first.position
-        )
-      } else if !startsFunctionArrow, words.count > 1 {
-        throw DeclarationError(.unexpectedToken(last.text, expected: "':'"), at: last.position)
-      }
-    }
   }
 
   mutating func parseCollection() throws(DeclarationError) -> TypeSyntax {
@@ -291,19 +261,5 @@ extension DeclarationParser {
     if sign > 0 { next() }
     next()
     return true
-  }
-}
-
-extension Collection<Token> {
-  /// The error for the first character in the tokens that looks like another one.
-  ///
-  /// Some of them may stand in names, so only what cannot be parsed is searched.
-  var lookAlike: DeclarationError? {
-    for token in self where token.kind != .string && token.text.first != "`" {
-      guard let (found, offset) = LookAlike.first(in: token.text) else { continue }
-      let position = SourcePosition(offset: token.position.offset + offset)
-      return DeclarationError(.lookAlike(found), at: position)
-    }
-    return nil
   }
 }

@@ -1,7 +1,7 @@
 /// `@MainActor`, or `@available(*, deprecated)`.
 package struct Attribute: Equatable, Sendable {
   /// The attributes that generated code repeats: on members or, as `objc`, in another form.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, Sendable {
     case available
     case concurrent
     case discardableResult

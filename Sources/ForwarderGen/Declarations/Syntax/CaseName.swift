@@ -16,7 +16,7 @@ enum CaseName {
   static func alternative(
     for declaration: RequirementDeclaration,
     besides other: RequirementDeclaration,
-    where isFree: (String) -> Bool = { _ in true }
+    where isFree: (String) -> Bool
   ) -> String {
     let derived = derived(from: declaration)
     let difference = declaration.difference(from: other)

@@ -4,16 +4,12 @@ package struct Condition: Equatable, Sendable {
   package let text: String
   let position: SourcePosition
 
-  /// Why it is none, if a file has something else after `#if`.
-  let mistake: DiagnosticMessage?
-
   /// Whether it is put in parentheses beside another one.
   private var isChoice: Bool
 
-  init(_ text: String, at position: SourcePosition, mistake: DiagnosticMessage? = nil) {
+  init(_ text: String, at position: SourcePosition) {
     self.text = text
     self.position = position
-    self.mistake = mistake
     isChoice = text.contains("||")
   }
 
@@ -49,7 +45,7 @@ package struct Condition: Equatable, Sendable {
     let isOne = !text.contains("||") && !text.contains("&&")
     let negated =
       isOne ? text.first == "!" ? String(text.dropFirst()) : "!\(text)" : "!(\(text))"
-    var condition = Condition(negated, at: position, mistake: mistake)
+    var condition = Condition(negated, at: position)
     condition.isChoice = false
     return condition
   }
@@ -58,11 +54,7 @@ package struct Condition: Equatable, Sendable {
   static func joined(_ conditions: [Condition]) -> Condition? {
     guard conditions.count > 1, let last = conditions.last else { return conditions.first }
     let operands = conditions.map { $0.isChoice ? "(\($0.text))" : $0.text }
-    return Condition(
-      operands.joined(separator: " && "),
-      at: last.position,
-      mistake: conditions.lazy.compactMap(\.mistake).first
-    )
+    return Condition(operands.joined(separator: " && "), at: last.position)
   }
 }
 
@@ -111,62 +103,17 @@ extension Condition {
 }
 
 extension DeclarationParser {
-  /// Parses a compilation condition: `canImport(UIKit) && !os(watchOS)`.
+  /// Parses a compilation condition, `canImport(UIKit) && !os(watchOS)`, which the compiler checks.
   ///
-  /// On one line and with every bracket closed, it cannot end the directive that it is put into.
+  /// On one line and with every bracket closed, it stays beside another condition what it is alone.
   static func condition(_ source: EmbeddedText) throws(DeclarationError) -> Condition {
-    let tokens = try Lexer.tokens(of: source)
+    var parser = try DeclarationParser(source)
     if let newline = source.firstNewline {
-      throw DeclarationError(.conditionOnTwoLines, at: newline)
+      throw DeclarationError(.severalLines("a compilation condition"), at: newline)
     }
-    try check(condition: tokens)
-    return Condition(tokens.dropLast().text, at: source.start)
-  }
-
-  /// The condition that consists of the tokens `source` of a file, which stands at `position`.
-  static func condition(in source: [Token], at position: SourcePosition) -> Condition {
-    let text = source.dropLast().text
-    do {
-      try check(condition: source)
-      return Condition(text, at: position)
-    } catch {
-      return Condition(text, at: position, mistake: error.message)
+    while parser.peek.kind != .end {
+      if parser.peek.isBracket { try parser.skipBalanced() } else { parser.next() }
     }
-  }
-
-  private static func check(condition tokens: [Token]) throws(DeclarationError) {
-    var parser = DeclarationParser(tokens)
-    try parser.parseCondition()
-    if parser.peek.kind != .end {
-      throw parser.unexpected("'&&', '||' or the end of the condition")
-    }
-  }
-
-  /// Parses operands between `&&` and `||`.
-  private mutating func parseCondition() throws(DeclarationError) {
-    repeat { try parseConditionOperand() } while eatConditionOperator()
-  }
-
-  /// Parses `DEBUG`, `canImport(UIKit)` or `!(…)`.
-  private mutating func parseConditionOperand() throws(DeclarationError) {
-    while eat("!") {}
-    if at("(") {
-      let open = next()
-      try nested { parser throws(DeclarationError) in try parser.parseCondition() }
-      try expectMore(inside: open)
-      try expect(")")
-    } else if peek.kind == .word, !Keyword.isReserved(peek.text) || at("true") || at("false") {
-      next()
-      if at("(") { try skipBalanced() }
-    } else {
-      throw unexpected("a compilation condition")
-    }
-  }
-
-  private mutating func eatConditionOperator() -> Bool {
-    guard at("&") || at("|"), peek(1).text == peek.text, !peek(1).followsSpace else { return false }
-    next()
-    next()
-    return true
+    return Condition(parser.tokens(since: 0).text, at: source.start)
   }
 }

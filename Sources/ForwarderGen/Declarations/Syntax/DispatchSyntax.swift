@@ -16,7 +16,7 @@ struct DispatchSyntax: Equatable, Sendable {
 /// The `max` in `reduce(max)`: what makes one value of two.
 package struct Combiner: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// `max`, `Theme.merged`, or `Theme.merge(_:with:)`.
+    /// `max`, `Theme.merge(_:with:)`, or `merging(by: policy)`, which gives a function.
     case function
     /// `+`.
     case infix

@@ -15,10 +15,9 @@ package struct ProtocolHead: Equatable, Sendable {
     }
   }
 
-  var attributes: [Attribute]
+  var marks: DeclarationParser.Marks
   var access: AccessLevel
   let accessPosition: SourcePosition
-  let modifiers: [Modifier]
 
   /// In `protocol Outer.Delegate`, `Outer`.
   let outerTypes: [Token]
@@ -34,12 +33,16 @@ package struct ProtocolHead: Equatable, Sendable {
   /// `where Item: Sendable`.
   var whereClause: WhereClause?
 
-  /// As it stands inside the outer type, on one line.
-  var text: String
   let position: SourcePosition
 
-  /// The part of ``text`` that is after the attributes.
-  var textBehindAttributes: String
+  /// As it stands inside the outer type after the attributes, on one line.
+  let textBehindAttributes: String
+
+  /// As it stands inside the outer type, on one line.
+  var text: String { (attributes.map(\.text) + [textBehindAttributes]).joined(separator: " ") }
+
+  var attributes: [Attribute] { marks.attributes }
+  var modifiers: [Modifier] { marks.modifiers }
 
   /// `Outer.Delegate`.
   package var path: String { names.joined(separator: ".") }
@@ -77,10 +80,11 @@ package struct ProtocolHead: Equatable, Sendable {
   var isNonisolated: Bool { modifiers.contains(.nonisolated) }
 }
 
-/// `MultiX`, or `internal final class MultiX`.
-struct ForwarderHead: Equatable, Sendable {
+/// The name of a forwarder or of its property with its delegates, alone or with an access level: `MultiX`, or
+/// `internal final class MultiX`; `listeners`, or `internal listeners`.
+struct AccessibleName: Equatable, Sendable {
   /// Nil where only a name is given.
-  let access: AccessLevel?
+  var access: AccessLevel?
   let accessPosition: SourcePosition
   let name: String
   let position: SourcePosition
@@ -88,10 +92,7 @@ struct ForwarderHead: Equatable, Sendable {
 
 /// `<T: Sendable, each U>`.
 struct GenericClause: Equatable, Sendable {
-  /// As written, on one line.
-  let text: String
-
-  /// The parameters between the angle brackets.
+  /// The parameters between the angle brackets, on one line.
   let parameters: String
 
   let names: [String]
@@ -103,13 +104,12 @@ struct GenericClause: Equatable, Sendable {
 
   /// The parameters that may stand for a type that cannot be copied.
   let noncopyable: Set<String>
+
+  var text: String { "<\(parameters)>" }
 }
 
 /// `where T: Sendable, U.Element == T`.
 struct WhereClause: Equatable, Sendable {
-  /// As written, on one line.
-  let text: String
-
   /// The requirements after `where`, each as written.
   let conditions: [String]
 
@@ -124,6 +124,8 @@ struct WhereClause: Equatable, Sendable {
 
   /// In `where Self: Base`, `Base`: what is as good as inherited.
   var ofSelf: [TypeSyntax] = []
+
+  var text: String { "where \(conditions.joined(separator: ", "))" }
 
   /// `T == U`.
   struct Equation: Equatable, Sendable {

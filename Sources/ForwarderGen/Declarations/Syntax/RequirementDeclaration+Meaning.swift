@@ -1,8 +1,8 @@
 extension RequirementDeclaration {
   var kind: Kind { parts.kind }
   package var name: Token { parts.name }
-  package var attributes: [Attribute] { parts.attributes }
-  var modifiers: [Modifier] { parts.modifiers }
+  package var attributes: [Attribute] { parts.marks.attributes }
+  var modifiers: [Modifier] { parts.marks.modifiers }
   package var parameters: [Parameter] { parts.parameters }
   var generics: GenericClause? { parts.generics }
   var whereClause: WhereClause? { parts.whereClause }

@@ -40,8 +40,7 @@ package final class RequirementDeclaration: Equatable, Sendable {
   /// or `subscript(at index: Int) -> String { get }`.
   struct Parts: Equatable, Sendable {
     let kind: Kind
-    let attributes: [Attribute]
-    let modifiers: [Modifier]
+    let marks: DeclarationParser.Marks
 
     /// The base name; of a subscript, the word `subscript`.
     let name: Token
@@ -102,15 +101,12 @@ package final class RequirementDeclaration: Equatable, Sendable {
 /// `{ get set }`.
 package struct Accessors: Equatable, Sendable {
   let getterEffects: Effects
-
-  /// Where `mutating` stands before `get`.
-  let mutatingPosition: SourcePosition?
+  let isGetterMutating: Bool
   package let isSettable: Bool
 
   /// Where `nonmutating` stands before `set`.
   let nonmutatingPosition: SourcePosition?
 
-  var isGetterMutating: Bool { mutatingPosition != nil }
   var isSetterNonmutating: Bool { nonmutatingPosition != nil }
 }
 
@@ -216,12 +212,4 @@ package struct Effects: Equatable, Sendable {
       }
     return (isAsync ? " async" : "") + throwing
   }
-}
-
-/// `listeners`, or `internal listeners`: a forwarder's property with its delegates.
-struct DelegatesProperty: Equatable, Sendable {
-  /// Nil where only a name is given.
-  var access: AccessLevel?
-  var accessPosition: SourcePosition
-  var name: String
 }

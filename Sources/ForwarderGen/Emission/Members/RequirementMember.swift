@@ -42,7 +42,7 @@ extension ResolvedRequirement {
       .filter { $0.isAllowed(on: access) }
     let modifiers = declared.declaration.modifiers.filter { $0.kind == .nonisolated }
     return DeclarationHead(
-      Code(declaration),
+      declaration: Code(declaration),
       attributes: attributes.map(\.text),
       isolation: statedIsolation,
       access: access,
@@ -64,6 +64,9 @@ extension RequirementDeclaration {
 
   /// `unsafe ` before a call or a setting, or nothing.
   var safetyMark: String { isUnsafe ? "unsafe " : "" }
+
+  /// The same before a call of something else that takes and returns the same.
+  var otherMarks: String { typeMark + effects.marks }
 
   /// `unsafe ` before the call of something else that takes and returns the same, or nothing.
   var typeMark: String { hasUnsafeType ? "unsafe " : "" }

@@ -56,29 +56,36 @@ struct FunctionHelper {
     let conditions =
       forwarder.conditions + (own == nil ? [] : declaration.whereClause?.conditions ?? [])
     let head = DeclarationHead(
-      "enum \(typeName)\(parameters.inAngleBrackets)",
+      declaration: "enum \(typeName)\(parameters.inAngleBrackets)",
       isolation: requirement.endsAnywhere(in: forwarder.isolation)
         ? .nonisolated : requirement.isolation(in: forwarder.isolation),
       access: .private,
-      where: conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+      whereClause: conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
     )
     writer.type(head) { isReduction ? emitCombining(&$0) : emitCalling(&$0) }
   }
 
-  /// Writes the function that combines two answers.
+  /// Writes the function that combines two answers: apart from nil, where that is neutral.
   private func emitCombining(_ writer: inout SwiftWriter) {
     let type = requirement.answered.value
     let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
-    let answer = isNilNeutral ? type?.unannotated.wrapped : type
-    let isClosure = answer?.isFunction == true
-    let value = (isClosure ? answer : answer?.unannotated)?.text ?? ""
+    let isClosure = !isNilNeutral && type?.isFunction == true
+    let value =
+      (isNilNeutral ? type?.typeAsArgument : (isClosure ? type : type?.unannotated)?.text) ?? ""
     let passed = (isClosure ? "@escaping " : "") + value
     let names = LocalNames(avoiding: function.words)
     let (first, second) = (names.name("first"), names.name("second"))
     let parameters = "_ \(first): \(passed), _ \(second): \(passed)"
+    let mark = requirement.answered.valueMark
     writer.block("static func \(functionName)(\(parameters)) -> \(value) {") { writer in
+      if isNilNeutral {
+        for (one, other) in [(first, second), (second, first)] {
+          let binding = mark.isEmpty ? one : "\(one) = \(mark)\(one)"
+          writer.line("guard let \(binding) else { return \(mark)\(other) }")
+        }
+      }
       writer.userLine(
-        requirement.answered.valueMark + function.applied(to: first, second),
+        (isNilNeutral ? "return " : "") + mark + function.applied(to: first, second),
         at: requirement.dispatchLocation
       )
     }
@@ -114,12 +121,10 @@ struct FunctionHelper {
       declaration.effects.text + (declaration.parts.result.map { " -> \($0.text)" } ?? "")
       + (declaration.whereClause.map { " \($0.text)" } ?? "")
     let opening = "static func \(functionName)\(declaration.generics?.text ?? "")("
-    writer.line(Code(opening, list: list.map { Code($0) }, ")\(rest) {"))
-    writer.indented { writer in
+    writer.block(Code(opening, list: list.map { Code($0) }, ")\(rest) {")) { writer in
       let arguments = [responders] + parameters.map { $0.passed(isRepeated: false) }
       let call = "\(function.text)(\(arguments.joined(separator: ", ")))"
-      writer.userLine(declaration.callMarks + call, at: requirement.dispatchLocation)
+      writer.userLine(declaration.otherMarks + call, at: requirement.dispatchLocation)
     }
-    writer.line("}")
   }
 }

@@ -49,7 +49,9 @@ extension RoundEmitter {
   func emitFirstNonNil(_ member: Code, _ writer: inout SwiftWriter) {
     emitLoop(&writer) { writer in
       let call = condition(member) + cast
-      writer.statement("if let \(answer) = " + call, "return \(answerMark)\(answer)")
+      writer.line(
+        "if let \(answer) = " + call + Code(" {", body: ["return \(answerMark)\(answer)"], "}")
+      )
     }
     writer.line("return nil")
   }
@@ -63,7 +65,7 @@ extension RoundEmitter {
     let call = conditionExpression(member)
     let test = mayGetNone ? call + " == \(decisive)" : (decisive ? "" : "!") + call
     let check = { (writer: inout SwiftWriter) in
-      writer.statement("if \(calls.marks)" + test, "return \(decisive)")
+      writer.line("if \(calls.marks)" + test + Code(" {", body: ["return \(decisive)"], "}"))
     }
     if requirement.fallback != nil {
       emitRound(&writer, first: check, others: check)
@@ -78,7 +80,7 @@ extension RoundEmitter {
     guard let helper = FunctionHelper(requirement, in: style) else { return }
     let arguments = calls.parameters.map { Code($0.passed(isRepeated: false)) }
     let call = helper.call([helper.passed(responders, of: calledType)] + arguments)
-    writer.line(requirement.declaration.callMarks + call)
+    writer.line(requirement.declaration.otherMarks + call)
   }
 
   /// All of them are called, and the first one's value counts.
@@ -92,7 +94,9 @@ extension RoundEmitter {
       calls.emit(claim, of: "any \(style.claimingType)", as: claims, &writer)
       let received = "let \(other)\(annotation) = "
       if mayGetNone {
-        writer.statement("guard \(received)" + condition(member) + " else", "continue")
+        writer.line(
+          "guard \(received)" + condition(member) + Code(" else {", body: ["continue"], "}")
+        )
       } else {
         writer.line(received + call(member))
       }

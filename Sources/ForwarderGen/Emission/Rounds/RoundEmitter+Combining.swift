@@ -15,7 +15,9 @@ extension RoundEmitter {
         writer.line(changing(by: combined(answer, expression(member))))
         return
       }
-      writer.statement("guard let \(next) = " + condition(member) + " else", "continue")
+      writer.line(
+        "guard let \(next) = " + condition(member) + Code(" else {", body: ["continue"], "}")
+      )
       writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(answer, Code(next)))
     }
     writer.line("return \(answerMark)\(answer)")
@@ -23,31 +25,17 @@ extension RoundEmitter {
 
   /// All of them are called, and a function combines two values at a time, apart from nil.
   func emitReduceOfNonNil(calling member: Code, _ writer: inout SwiftWriter) {
-    emitAnswerOfNonNil(&writer) { writer in
-      emitLoop(&writer) { writer in
-        let answered = "guard let \(next) = " + condition(member) + cast
-        writer.statement(answered + " else", "continue")
-        emitNextNonNil(&writer)
-      }
+    emitStart("nil", &writer)
+    emitLoop(&writer) { writer in
+      writer.line(changing(by: combined(answer, expression(member) + cast)))
     }
+    writer.line("return \(answerMark)\(answer)")
   }
 
-  /// Writes the combination of all answers that are not nil, over which `loop` writes a loop.
-  private func emitAnswerOfNonNil(_ writer: inout SwiftWriter, loop: SwiftWriter.Part) {
+  /// Writes the variable for the answer, which is `value` before the first one.
+  private func emitStart(_ value: String, _ writer: inout SwiftWriter) {
     let type = requirement.answered.value?.typeAsArgument ?? ""
-    writer.line("var \(answer): \(type) = nil")
-    loop(&writer)
-    emitAnswer("\(answerMark)\(answer)", &writer)
-  }
-
-  /// Writes that ``next``, an answer that is not nil, is combined with those before it.
-  private func emitNextNonNil(_ writer: inout SwiftWriter) {
-    let former = names.name("former", "previous")
-    writer.block("if let \(former) = \(answerMark)\(answer) {", closing: "} else {") { writer in
-      writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(former, Code(next)))
-    }
-    writer.indented { $0.line("\(answerMark)\(answer) = \(answerMark)\(next)") }
-    writer.line("}")
+    writer.line("var \(answer): \(type) = \(value)")
   }
 
   /// All of them are called, and their collections are joined.
@@ -61,8 +49,7 @@ extension RoundEmitter {
         emitAdding(to: kind, calling: member, &$0)
       }
     } else {
-      let type = requirement.declaration.value?.unannotated.text ?? ""
-      writer.line("var \(answer): \(type) = \(answerMark)\(kind.emptyLiteral)")
+      emitStart("\(answerMark)\(kind.emptyLiteral)", &writer)
       emitLoop(&writer) { emitAdding(to: kind, calling: member, &$0) }
     }
     writer.line("return \(answerMark)\(answer)")
@@ -107,7 +94,7 @@ extension RoundEmitter {
     emitLoop(&writer) { writer in
       if parameter.endsAtNil {
         let received = "guard let \(next) = " + condition(member) + cast
-        writer.statement(received + " else", "return nil")
+        writer.line(received + Code(" else {", body: ["return nil"], "}"))
         writer.line("\(answerMark)\(answer) = \(next)")
       } else {
         let rest = mayGetNone ? " ?? \(answer)" : ""
@@ -124,8 +111,8 @@ extension RoundEmitter {
   func emitCombination(_ writer: inout SwiftWriter) {
     switch requirement.dispatch {
     case .reduce(_, nilIsNeutral: true):
-      emitAnswerOfNonNil(&writer) { writer in
-        writer.block("for case let \(next)? in \(answers) {", emitNextNonNil)
+      emitCombining(from: "nil", &writer) { writer in
+        writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(answer, Code(next)))
       }
     case .reduce:
       emitCombining(&writer) { writer in
@@ -134,12 +121,9 @@ extension RoundEmitter {
     case .collect(let kind) where requirement.fallback != nil:
       emitCombining(&writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
     case .collect(let kind):
-      let type = requirement.answered.value?.unannotated.text ?? ""
-      writer.line("var \(answer): \(type) = \(kind.emptyLiteral)")
-      writer.block("for \(next) in \(answers) {") { writer in
-        emitAdding(Code(next), to: kind, marks: "", &writer)
+      emitCombining(from: kind.emptyLiteral, &writer) {
+        emitAdding(Code(next), to: kind, marks: "", &$0)
       }
-      emitAnswer(Code(answer), &writer)
     case .anyTrue: emitDecision("\(answers).contains(true)", &writer)
     case .allTrue: emitDecision("!\(answers).contains(false)", &writer)
     case .firstNonNil: emitAnswer("\(answers).first { $0 != nil } ?? nil", &writer)
@@ -160,6 +144,18 @@ extension RoundEmitter {
   private func emitDecision(_ decision: Code, _ writer: inout SwiftWriter) {
     if requirement.fallback != nil { emitGuard(["!\(answers).isEmpty"], &writer) }
     emitAnswer(decision, &writer)
+  }
+
+  /// Writes a loop that combines all answers, beginning with `start`, and that the caller gets the
+  /// combination.
+  private func emitCombining(
+    from start: String,
+    _ writer: inout SwiftWriter,
+    _ combine: (inout SwiftWriter) -> Void
+  ) {
+    emitStart(start, &writer)
+    writer.block("for \(next) in \(answers) {", combine)
+    emitAnswer("\(answerMark)\(answer)", &writer)
   }
 
   /// Writes the `default` for no answer, a loop that combines the others with the first one, and that the

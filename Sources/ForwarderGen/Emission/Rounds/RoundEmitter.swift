@@ -137,14 +137,12 @@ struct RoundEmitter {
 
   /// Writes `guard conditions else { default }`.
   func emitGuard(_ conditions: [Code], _ writer: inout SwiftWriter) {
-    writer.conditions("guard", conditions, "else {")
-    writer.indented { writer in
+    writer.block(Code("guard", conditions: conditions, "else {")) { writer in
       emitFallback(&writer)
       let returns = hasValue && requirement.handler == nil
       let isLeft = requirement.fallback.map { $0.kind != .expression || returns } ?? false
       if !isLeft { writer.line("return") }
     }
-    writer.line("}")
   }
 
   /// Writes the `default`, if there is one.

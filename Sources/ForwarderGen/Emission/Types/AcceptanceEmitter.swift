@@ -28,7 +28,7 @@ struct AcceptanceEmitter {
         writer.line("// Safety: the same object as `delegate`, which is `Sendable`.")
       }
       let head = DeclarationHead(
-        "var \(name): (\(aliased(role.type)))?",
+        declaration: "var \(name): (\(aliased(role.type)))?",
         isUnchecked: style.sendsDelegates,
         access: .fileprivate,
         modifiers: ["weak"]
@@ -51,20 +51,20 @@ struct AcceptanceEmitter {
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(KnownNames.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
-    let head = style.head("func conformance(", modifiers: ["static"]).text
-    let delegate = "of delegate: \(style.aliasedDelegateType)"
-    writer.function(head, [delegate], ") -> \(handling)") { writer in
+    let delegate: Code = "of delegate: \(style.aliasedDelegateType)"
+    let head = Code("func conformance(", list: [delegate], ") -> \(handling)")
+    writer.block(style.head(head, modifiers: ["static"])) { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
       if composition.roles.isEmpty, common.allSatisfy({ $0.condition == nil }) {
-        return writer.list(common.unconditionalCases, after: "[", "]")
+        return writer.line(Code("[", array: common.unconditionalCases, "]"))
       }
       let opening = "var conformance: \(handling) = ["
-      writer.list(common.unconditionalCases, after: opening, "]")
+      writer.line(Code(opening, array: common.unconditionalCases, "]"))
       writer.conditionalCases(of: common) { "conformance.insert(\($0))" }
       for role in composition.roles {
-        writer.block(ifAny: tests(role.origins)) { writer in
+        writer.block(test(role.origins)) { writer in
           let cases = role.requirements.unconditionalCases
-          writer.list(cases, after: "conformance.formUnion([", "])")
+          writer.line(Code("conformance.formUnion([", array: cases, "])"))
           writer.conditionalCases(of: role.requirements) { "conformance.insert(\($0))" }
         }
       }
@@ -88,7 +88,7 @@ struct AcceptanceEmitter {
       writer.line("var protocols: [Any.Type] = []")
       for accepted in composition.accepted {
         let type = aliased(accepted.type)
-        writer.block(ifAny: tests([accepted.type])) { $0.line("protocols.append((\(type)).self)") }
+        writer.block(test([accepted.type])) { $0.line("protocols.append((\(type)).self)") }
       }
       writer.line("return protocols")
     }
@@ -96,13 +96,11 @@ struct AcceptanceEmitter {
 
   private func emitCheck(_ writer: inout SwiftWriter) {
     writer.blank()
-    let head = style.head("func check(", modifiers: ["static"]).text
-    let delegate = "_ delegate: \(style.aliasedDelegateType)"
-    writer.function(head, [delegate], ") throws(\(style.errorType))") { writer in
-      let tests = tests(composition.accepted.map(\.type))
-      if !writer.lineIfFits("if \(tests.joined(separator: " || ")) { return }") {
-        writer.block(ifAny: tests) { $0.line("return") }
-      }
+    let delegate: Code = "_ delegate: \(style.aliasedDelegateType)"
+    let head = Code("func check(", list: [delegate], ") throws(\(style.errorType))")
+    writer.block(style.head(head, modifiers: ["static"])) { writer in
+      let test = test(composition.accepted.map(\.type))
+      if !writer.lineIfFits("\(test.text) return }") { writer.block(test) { $0.line("return") } }
       let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
         .joined(separator: ", ")
       let arguments: [Code] = ["delegate", "protocols: [\(list)]"]
@@ -110,9 +108,9 @@ struct AcceptanceEmitter {
     }
   }
 
-  /// `delegate is any TableSelection`, for each of `types`.
-  private func tests(_ types: [String]) -> [String] {
-    types.map { "delegate is \(aliased($0))" }
+  /// `if delegate is any TableSelection {`, with a test for each of `types`.
+  private func test(_ types: [String]) -> Code {
+    Code("if", anyOf: types.map { "delegate is \(aliased($0))" }, "{")
   }
 
   // MARK: Beside the reference
@@ -128,20 +126,20 @@ struct AcceptanceEmitter {
   private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
     writer.doc("`\(type)`, whose name has another meaning inside the reference.")
     style.emitAttributes(on: .private, &writer)
-    writer.line(DeclarationHead("typealias \(alias) = \(type)", access: .private).text)
+    writer.line(DeclarationHead(declaration: "typealias \(alias) = \(type)", access: .private).text)
   }
 
   private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
-    writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
-    style.emitAttributes(on: .private, &writer)
     let head = DeclarationHead(
-      "enum \(Keyword.escaped(role.className)): \(KnownNames.runtime).DelegateReader",
+      declaration: "enum \(Keyword.escaped(role.className)): \(KnownNames.runtime).DelegateReader",
       isolation: .nonisolated,
       access: .private
     )
-    writer.block(head) { writer in
-      let reference = "of reference: \(style.referenceType)"
-      writer.function("static func delegate(", [reference], ") -> (\(role.type))?") { writer in
+    let doc = "A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`."
+    style.declare(head, doc: doc, on: .private, &writer) { writer in
+      let reference: Code = "of reference: \(style.referenceType)"
+      let result = ") -> (\(role.type))? {"
+      writer.block(Code("static func delegate(", list: [reference], result)) { writer in
         writer.line("reference.\(Keyword.escaped(role.property))")
       }
     }

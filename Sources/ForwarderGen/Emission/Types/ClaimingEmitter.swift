@@ -7,8 +7,6 @@ struct ClaimingEmitter {
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let claimed = requirements.filter(\.isClaimed)
     let forwarder = style.forwarder
-    writer.doc("A delegate of a `\(forwarder.name)` whose answers may replace earlier answers.")
-    style.emitAttributes(&writer)
     // Its primary associated types are called like the forwarder's parameters.
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
@@ -17,7 +15,8 @@ struct ClaimingEmitter {
       isolation: forwarder.isolation,
       inheriting: [refined] + forwarder.claimingBases.map(\.name)
     )
-    writer.type(head) { writer in
+    let doc = "A delegate of a `\(forwarder.name)` whose answers may replace earlier answers."
+    style.declare(head, doc: doc, &writer) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }
@@ -41,12 +40,10 @@ struct ClaimingEmitter {
 
   private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let head = DeclarationHead(
-      "extension \(style.forwarder.claimingName)",
+      declaration: "extension \(style.forwarder.claimingName)",
       isolation: style.forwarder.isolation.ofExtension
     )
-    writer.doc("By default, a delegate claims no answer.")
-    style.emitAttributes(&writer)
-    writer.block(head) { writer in
+    style.declare(head, doc: "By default, a delegate claims no answer.", &writer) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { writer in
@@ -69,7 +66,7 @@ extension ResolvedRequirement {
   /// The head of a member with the question `claim`, with its availability and isolation.
   fileprivate func claimHead(_ claim: ClaimSignature, access: AccessLevel) -> DeclarationHead {
     DeclarationHead(
-      Code(claim.declaration),
+      declaration: Code(claim.declaration),
       attributes: availability(on: access),
       isolation: ownIsolation,
       access: access

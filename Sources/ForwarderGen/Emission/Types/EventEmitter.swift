@@ -20,15 +20,14 @@ struct EventEmitter {
         "// Safety: the spec promises that any thread may use the arguments it calls unchecked."
       )
     }
-    writer.doc("A notification of \(style.quotedNames), with its arguments.")
-    style.emitAttributes(&writer)
     let head = style.head(
       "enum \(style.forwarder.eventName)\(style.parameters)",
       isolation: .nonisolated,
       inheriting: [isUnchecked ? "@unchecked Swift.Sendable" : "Swift.Sendable"],
       where: style.forwarder.whereClause
     )
-    writer.type(head) { writer in
+    let doc = "A notification of \(style.quotedNames), with its arguments."
+    style.declare(head, doc: doc, &writer) { writer in
       for event in events {
         writer.conditional(event.condition) { writer in
           writer.doc("A call of `\(event.declaration.compoundName)`.")
@@ -57,15 +56,11 @@ struct EventEmitter {
 
   func emitMethod(_ writer: inout SwiftWriter) {
     let names = style.quotedNames
-    writer.doc("The notifications of \(names) from now on, as an asynchronous sequence.")
-    writer.doc("")
     writer.doc(
+      "The notifications of \(names) from now on, as an asynchronous sequence.",
       "The sequence hears each call after the delegates, and answers none. A call returns after its "
         + "event is in the buffer. The sequence ends when the forwarder is deallocated, or with "
-        + "`removeAll()`."
-    )
-    writer.doc("")
-    writer.doc(
+        + "`removeAll()`.",
       "- Parameter bufferingPolicy: the events to keep until the consumer asks for them."
     )
     let stream = "Swift.AsyncStream<\(eventType)>"
@@ -82,28 +77,19 @@ struct EventEmitter {
       let registry = style.registry(beside: ["bufferingPolicy"])
       let isAlone = handled.isLiteral && checked.isEmpty
       let begin = (isAlone ? "" : "return ") + "\(registry).events("
-      if writer.lineIfFits("\(begin)of: \(handled.text), bufferingPolicy: bufferingPolicy)") {
-        return
-      }
-      writer.block(Code(begin), closing: ")") { writer in
-        if !writer.lineIfFits("of: \(handled.text),") {
-          writer.list(events.unconditionalCases, after: "of: [", "],")
-        }
-        writer.line("bufferingPolicy: bufferingPolicy")
-      }
+      let arguments = ["of: " + handled.code, "bufferingPolicy: bufferingPolicy"]
+      writer.line(Code(begin, list: arguments, ")"))
     }
   }
 
   /// Writes the variable with the handled requirements, if some of them are under conditions.
   ///
   /// - Returns: the expression for them, and whether it is a literal.
-  private func emitHandled(_ writer: inout SwiftWriter) -> (text: String, isLiteral: Bool) {
+  private func emitHandled(_ writer: inout SwiftWriter) -> (code: Code, isLiteral: Bool) {
     let unconditional = events.unconditionalCases
-    if unconditional.count == events.count {
-      return ("[\(unconditional.joined(separator: ", "))]", true)
-    }
+    if unconditional.count == events.count { return (Code("[", array: unconditional, "]"), true) }
     let variable = "var requirements: [\(style.forwarder.requirementName)] = ["
-    writer.list(unconditional, after: variable, "]")
+    writer.line(Code(variable, array: unconditional, "]"))
     writer.conditionalCases(of: events) { "requirements.append(\($0))" }
     return ("requirements", false)
   }
@@ -153,7 +139,7 @@ extension EventCase.Value {
 }
 
 extension ResolvedRequirement {
-  /// `downloadDidReach(Download, fraction: Double)`.
+  /// `downloadDidAdvanceTo(Download, fraction: Double)`.
   fileprivate var eventDeclaration: String {
     guard let eventCase else { return "" }
     let values = eventCase.values.map { value in

@@ -90,14 +90,10 @@ struct ForwarderEmitter {
   // MARK: The class
 
   private func emitClass(_ writer: inout SwiftWriter) {
-    if let doc {
-      writer.userDoc(doc)
-      writer.doc("")
-    }
-    writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
-    writer.doc("")
+    let task = "Passes the calls of \(style.quotedNames) on to any number of delegates."
     // The name of a file may have newlines.
-    writer.userDoc(writer.wrapped("Generated from `\(writer.specName)`."))
+    let paragraphs = [task, "Generated from `\(writer.specName)`."].map { writer.wrapped($0) }
+    writer.userDoc(([doc].compactMap(\.self) + paragraphs).joined(separator: "\n\n"))
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
     style.emitObjectiveCName(of: forwarder.className, &writer)
@@ -184,7 +180,11 @@ struct ForwarderEmitter {
         "// Safety: members that may run outside the actor call only members that may do so, too."
       )
       writer.line("// The compiler checks the delegates if the protocol states its actor.")
-      let head = DeclarationHead("let \(unchecked) =", isUnchecked: true, access: .private)
+      let head = DeclarationHead(
+        declaration: "let \(unchecked) =",
+        isUnchecked: true,
+        access: .private
+      )
       writer.line(head.text, continued: "\(style.registryType)()")
       writer.blank()
     }
@@ -192,7 +192,7 @@ struct ForwarderEmitter {
       "The delegates in the order in which they are called, held weakly unless added `retaining:`."
     )
     if style.sendsDelegates {
-      writer.doc("")
+      writer.line("///")
       writer.doc("They are `Sendable`, because some requirements are called outside the actor.")
     }
     if style.sharesRegistry {

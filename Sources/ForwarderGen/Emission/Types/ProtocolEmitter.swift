@@ -64,7 +64,7 @@ struct ProtocolEmitter {
   private var head: DeclarationHead {
     let stated = declaration.head
     var head = DeclarationHead(
-      Code(isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes),
+      declaration: Code(isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes),
       attributes: stated.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
     )
     switch declaration.isolation {
@@ -84,7 +84,7 @@ struct ProtocolEmitter {
       requirement.declaration.modifiers.filter { !isPlain || $0.kind != .optional }
     )
     var head = DeclarationHead(
-      Code(requirement.parsed.body),
+      declaration: Code(requirement.parsed.body),
       attributes: attributes.map(\.text),
       modifiers: modifiers.map(\.text)
     )
@@ -108,14 +108,12 @@ struct RefinementEmitter {
   func emit(named name: String, _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     let names = style.quotedNames
-    writer.doc("The protocol of the delegates of a `\(forwarder.name)`.")
-    writer.doc("")
     writer.doc(
+      "The protocol of the delegates of a `\(forwarder.name)`.",
       "It is \(names) with primary associated types, and has no other requirements. A type that conforms "
-        + "to \(names) adopts it in one line:"
+        + "to \(names) adopts it in one line:",
+      "```swift"
     )
-    writer.doc("")
-    writer.doc("```swift")
     writer.line("/// extension MyDelegate: \(name) {}")
     writer.doc("```")
     style.emitAttributes(&writer)
@@ -146,7 +144,7 @@ enum OmissionEmitter {
       writer.line(attribute.text)
     }
     let extended = DeclarationHead(
-      "extension \(head.escapedPath)",
+      declaration: "extension \(head.escapedPath)",
       isolation: declaration.isolation.ofExtension
     )
     writer.block(extended) { writer in

@@ -26,10 +26,9 @@ struct QueueingEmitter {
       guard style.takesValues else { return }
       writer.blank()
       writer.doc(
-        "Registers a value, and retains it until the object that represents it is removed."
+        "Registers a value, and retains it until the object that represents it is removed.",
+        "- Returns: that object; `value` itself if it is an object."
       )
-      writer.doc("")
-      writer.doc("- Returns: that object; `value` itself if it is an object.")
       let value = "some \(style.protocolName)\(style.arguments) & Swift.SendableMetatype"
       // So that the object can be added on other queues. A cast to a type with arguments needs a newer
       // system than the rest.
@@ -68,10 +67,14 @@ struct QueueingEmitter {
       "handling: QueuedHandling" + (style.needsHandling ? "" : "? = nil"),
     ]
     let effects = style.isSelective ? " throws(\(style.errorType))" : ""
-    let clause =
-      style.forwarder.generics.isEmpty ? "" : " where QueuedReference == \(style.referenceType)"
+    let list = parameters.map { Code($0) }
+    var head = style.registryHead(
+      Code("func add\(style.parameters)(", list: list, ")\(effects) -> \(answer)")
+    )
+    if !style.forwarder.generics.isEmpty {
+      head.whereClause = " where QueuedReference == \(style.referenceType)"
+    }
     writer.line("@discardableResult")
-    let head = style.registryHead("func add\(style.parameters)(").text
-    writer.function(head, parameters, ")\(effects) -> \(answer)", where: clause, body)
+    writer.block(head, body)
   }
 }

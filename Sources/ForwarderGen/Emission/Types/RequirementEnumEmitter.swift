@@ -22,14 +22,12 @@ struct RequirementEnumEmitter {
     _ writer: inout SwiftWriter,
     _ body: SwiftWriter.Part
   ) {
-    writer.doc("The requirements of \(style.quotedNames).")
-    style.emitAttributes(&writer)
     let head = style.head(
       "enum \(style.forwarder.requirementName)",
       isolation: .nonisolated,
       inheriting: inherited + ["\(KnownNames.runtime).DelegateRequirement"]
     )
-    writer.type(head, body)
+    style.declare(head, doc: "The requirements of \(style.quotedNames).", &writer, body)
   }
 
   /// `static var notifications: [Self]`.
@@ -68,14 +66,13 @@ struct RequirementEnumEmitter {
 
   /// Writes a set of each requirement, so that `handling: .` completes to them.
   private func emitHandling(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    style.emitAttributes(&writer)
     let set = "\(KnownNames.runtime).DelegateHandling"
     let head = DeclarationHead(
-      "extension \(set)<\(style.forwarder.requirementName)>",
+      declaration: "extension \(set)<\(style.forwarder.requirementName)>",
       isolation: .nonisolated
     )
     let property = style.head("var", modifiers: ["static"]).text
-    writer.block(head) { writer in
+    style.declare(head, &writer) { writer in
       // The runtime has a set of all requirements with each of these names.
       for requirement in requirements where !Self.namesOfSets.contains(requirement.caseName) {
         writer.conditional(requirement.condition) { writer in
@@ -107,15 +104,15 @@ struct RequirementEnumEmitter {
     _ writer: inout SwiftWriter
   ) {
     let names = requirements.unconditionalCases
-    let list = names.joined(separator: ", ")
+    let list = Code("[", array: names, "]")
     if names.count < requirements.count {
       writer.block(notifications) { writer in
-        writer.line("var notifications: [Self] = [\(list)]")
+        writer.line("var notifications: [Self] = " + list)
         writer.conditionalCases(of: requirements) { "notifications.append(\($0))" }
         writer.line("return notifications")
       }
-    } else if !writer.lineIfFits("\(notifications.text) { [\(list)] }") {
-      writer.block(notifications) { $0.list(names, after: "[", "]") }
+    } else {
+      writer.line(notifications.code + Code(" {", body: [list], "}"))
     }
   }
 }

@@ -49,9 +49,11 @@ struct SelectorEmitter {
   /// Writes the function that asks a delegate for a requirement, after a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
-    let head = style.head("func delegate(", modifiers: ["static"]).text
-    let parameters = ["_ delegate: \(style.aliasedDelegateType)", "has requirement: Requirement"]
-    writer.function(head, parameters, ") -> Swift.Bool") { writer in
+    let parameters: [Code] = [
+      "_ delegate: \(style.aliasedDelegateType)", "has requirement: Requirement",
+    ]
+    let head = Code("func delegate(", list: parameters, ") -> Swift.Bool")
+    writer.block(style.head(head, modifiers: ["static"])) { writer in
       writer.line("guard let selector = requirement.selector else { return true }")
       // Objective-C can ask an object.
       let object = style.delegatesAreObjects ? "delegate" : "(delegate as AnyObject)"
@@ -64,14 +66,14 @@ struct SelectorEmitter {
   /// Writes the selectors of the requirements.
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let asked = requirements.filter(\.isAskedFor)
-    style.emitAttributes(&writer)
     let head = DeclarationHead(
-      "extension \(style.forwarder.requirementName)",
+      declaration: "extension \(style.forwarder.requirementName)",
       isolation: .nonisolated
     )
-    writer.block(head) { writer in
+    style.declare(head, &writer) { writer in
       writer.doc("The selector of the requirement if delegates may lack it, otherwise nil.")
-      writer.block(DeclarationHead("var selector: Selector?", access: .fileprivate)) { writer in
+      writer.block(DeclarationHead(declaration: "var selector: Selector?", access: .fileprivate)) {
+        writer in
         writer.line("switch self {")
         for requirement in asked {
           writer.conditional(requirement.condition, inSwitch: true) { writer in
@@ -88,7 +90,10 @@ struct SelectorEmitter {
       }
       writer.blank()
       writer.doc("Makes the requirement with this selector, or nil if there is none.")
-      let initializer = DeclarationHead("init?(_ selector: Selector?)", access: .fileprivate)
+      let initializer = DeclarationHead(
+        declaration: "init?(_ selector: Selector?)",
+        access: .fileprivate
+      )
       writer.block(initializer) { writer in
         writer.line("guard let selector,")
         writer.indented { writer in
@@ -100,56 +105,31 @@ struct SelectorEmitter {
     }
   }
 
-  private func emitCase(
-    _ head: String,
-    returning selector: Expression,
-    _ writer: inout SwiftWriter
-  ) {
-    if writer.lineIfFits("\(head) return \(selector.text)") { return }
+  private func emitCase(_ head: String, returning selector: Code, _ writer: inout SwiftWriter) {
+    let statement = "return " + selector
+    if writer.lineIfFits("\(head) \(statement.text)") { return }
     writer.line(head)
-    writer.indented { writer in
-      if writer.lineIfFits("return \(selector.text)") { return }
-      writer.block("return \(selector.opening)", closing: ")") { writer in
-        writer.line(selector.member)
-        writer.indented { writer in
-          if let type = selector.type { writer.line("as \(type)") }
-        }
-      }
-    }
-  }
-
-  /// `#selector((any X).x(_:didFinish:))`, in parts.
-  private struct Expression {
-    /// `#selector(`.
-    let opening: String
-
-    /// `(any X).x(_:didFinish:)`.
-    let member: String
-
-    /// The type that distinguishes the member from others of its name.
-    var type: String?
-
-    var text: String { opening + member + (type.map { " as \($0)" } ?? "") + ")" }
+    writer.indented { $0.line(statement) }
   }
 
   /// The expression for the selector of `requirement`.
   ///
   /// It names the protocol. With the name of a class, the compiler would find `NSObject`'s own members first.
-  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {
+  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Code {
     if let stated = requirement.statedSelector {
       // As a `String`, so that the compiler does not look for a declaration with this selector.
-      return Expression(opening: "Selector(", member: "\"\(stated)\"", type: "Swift.String")
+      return Code("Selector(", list: ["\"\(stated)\" as Swift.String"], ")")
     }
     let opening = "\(requirement.declaration.safetyMark)#selector("
     let type = "any \(requirement.protocolName)"
     let member = "(\(type)).\(requirement.declaration.selectorName)"
     if requirement.declaration.isProperty {
-      return Expression(opening: opening, member: "getter: \(member)")
+      return Code(opening, list: ["getter: \(member)"], ")")
     }
-    if !isOverloaded { return Expression(opening: opening, member: member) }
+    if !isOverloaded { return Code(opening, list: [Code(member)], ")") }
     let function = requirement.declaration.functionType
     let method = requirement.isOptionalMember ? "(\(function))?" : function
-    return Expression(opening: opening, member: member, type: "(\(type)) -> \(method)")
+    return Code(opening, list: ["\(member) as (\(type)) -> \(method)"], ")")
   }
 }
 

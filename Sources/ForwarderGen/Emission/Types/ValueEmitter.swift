@@ -32,10 +32,12 @@ struct ValueEmitter {
     let parameters = ["retaining value: some \(constraint)", "at place: Place? = nil"] + others
     // Only an actor has to be stated here.
     let isolation = style.isOnActor ? style.forwarder.isolation : .unstated
-    let head = style.registryHead("func add\(style.parameters)(", isolation: isolation).text
-    let clause = style.parameters.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    let list = parameters.map { Code($0) }
+    let declaration = Code("func add\(style.parameters)(", list: list, ") -> \(style.delegateType)")
+    var head = style.registryHead(declaration, isolation: isolation)
+    if !style.parameters.isEmpty { head.whereClause = " where Reference == \(style.referenceType)" }
     writer.line("@discardableResult")
-    writer.function(head, parameters, ") -> \(style.delegateType)", where: clause, body)
+    writer.block(head, body)
   }
 
   /// Writes the call that adds a value.
@@ -45,9 +47,10 @@ struct ValueEmitter {
     let reference = forwarder.generics.isEmpty ? "<\(forwarder.referenceName)>" : ""
     let handling = "handling: Handling" + (style.needsHandling ? "" : " = .all")
     writer.block("extension \(KnownNames.runtime).DelegateRegistry\(reference) {") { writer in
-      writer.doc("Registers a value and retains it until the object that represents it is removed.")
-      writer.doc("")
-      writer.doc("- Returns: that object; `value` itself if it is an object.")
+      writer.doc(
+        "Registers a value and retains it until the object that represents it is removed.",
+        "- Returns: that object; `value` itself if it is an object."
+      )
       emitCall(with: [handling], &writer) { writer in
         let box = "\(style.forwarder.valueName)\(style.arguments)(value)"
         let addition = Code(".value(value) {", body: [Code(box)], "}")
@@ -71,24 +74,23 @@ struct ValueEmitter {
   /// Writes the class of the objects that represent values.
   func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
-    writer.doc("An object that represents a value among the delegates of a `\(forwarder.name)`.")
-    style.emitAttributes(on: .private, &writer)
     let adopted =
       style.baseConformances + style.claimingConformances
       + [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
       + (style.sharesRegistry ? ["Swift.Sendable"] : [])
     let head = DeclarationHead(
-      "class \(forwarder.valueName)\(style.parameters)",
+      declaration: "class \(forwarder.valueName)\(style.parameters)",
       isolation: forwarder.isolation,
       access: .private,
       modifiers: ["final"],
-      inheriting: adopted,
-      where: forwarder.whereClause
+      inherited: adopted,
+      whereClause: forwarder.whereClause
     )
-    writer.type(head) { writer in
+    let doc = "An object that represents a value among the delegates of a `\(forwarder.name)`."
+    style.declare(head, doc: doc, on: .private, &writer) { writer in
       let property = property(besides: requirements)
       let retained = DeclarationHead(
-        "let \(property): any \(constraint)",
+        declaration: "let \(property): any \(constraint)",
         isolation: isSent ? .nonisolated : .unstated,
         access: .private
       )
@@ -102,7 +104,10 @@ struct ValueEmitter {
       for text in style.textsOfValues {
         writer.blank()
         let isolation = style.isolationOfTexts
-        let head = DeclarationHead("var \(text.property): Swift.String", isolation: isolation)
+        let head = DeclarationHead(
+          declaration: "var \(text.property): Swift.String",
+          isolation: isolation
+        )
         let isReadable = isolation == .unstated || isSent || style.forwarder.isSendable
         let answer =
           isReadable ? "\(property).\(text.property)" : "Swift.String(describing: Self.self)"
@@ -180,14 +185,12 @@ struct ReferenceEmitter {
     let registry = "\(KnownNames.runtime).DelegateRegistry<\(style.referenceType)>"
     if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
     writer.line(name)
-    writer.indented { $0.line(registry, where: forwarder.whereClause) }
+    writer.indented { $0.line(Code(registry), where: forwarder.whereClause) }
   }
 
   /// Writes the weak reference to a delegate.
   func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
-    writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
-    style.emitAttributes(&writer)
     var conformances = style.referenceProtocols.map { "\(KnownNames.runtime).\($0)" }
     if style.delegatesAreSendable { conformances.append("Swift.Sendable") }
     let head = style.head(
@@ -196,7 +199,9 @@ struct ReferenceEmitter {
       inheriting: conformances,
       where: forwarder.whereClause
     )
-    writer.type(head) { emitMembers(requirements, &$0) }
+    style.declare(head, doc: "A weak reference to a delegate of a `\(forwarder.name)`.", &writer) {
+      emitMembers(requirements, &$0)
+    }
     emitSharing(&writer)
   }
 

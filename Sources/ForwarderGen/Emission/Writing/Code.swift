@@ -4,12 +4,45 @@
 struct Code: ExpressibleByStringInterpolation {
   /// A place where a line may break: in front of what is inside, and after it.
   private struct Break {
-    /// The elements between two brackets, or the statements between two braces.
+    let style: Style
     let inside: [Code]
-    let isBody: Bool
 
     /// The text after it, up to the next one.
     var closing: String
+
+    /// The end of a line with `opening`, and the lines inside.
+    func broken(behind opening: String) -> (opening: String, lines: [Code]) {
+      switch style {
+      case .body: (opening, inside)
+      case .list, .conditions: (opening, inside.dropLast().map { $0 + "," } + inside.suffix(1))
+      case .array: (opening, inside.map { $0 + "," })
+      case .tests: (opening + " " + inside[0].text, inside.dropFirst().map { "|| " + $0 })
+      }
+    }
+  }
+
+  /// What is inside a break, and how it is written.
+  private enum Style {
+    /// Elements between brackets: `a, b`.
+    case list
+    /// The same; on several lines, each ends in a comma.
+    case array
+    /// Statements between braces: ` a; b `.
+    case body
+    /// What has to hold, behind a keyword: ` a, b `.
+    case conditions
+    /// One of which has to hold, behind a keyword: ` a || b `.
+    case tests
+
+    var separator: String {
+      switch self {
+      case .list, .array, .conditions: ", "
+      case .body: "; "
+      case .tests: " || "
+      }
+    }
+
+    var hasSpaces: Bool { self != .list && self != .array }
   }
 
   /// The text before the first break.
@@ -28,18 +61,32 @@ struct Code: ExpressibleByStringInterpolation {
 
   /// Makes `opening`, `elements` with commas between them, and `closing`.
   init(_ opening: String, list elements: [Code], _ closing: String) {
-    if elements.isEmpty {
-      self.opening = opening + closing
-    } else {
-      self.opening = opening
-      breaks = [Break(inside: elements, isBody: false, closing: closing)]
-    }
+    self.init(opening, elements, .list, closing)
+  }
+
+  /// Makes the same of the elements of an array.
+  init(_ opening: String, array elements: [String], _ closing: String) {
+    self.init(opening, elements.map { Code($0) }, .array, closing)
+  }
+
+  /// Makes `keyword`, `conditions` with commas between them, and `closing`.
+  init(_ keyword: String, conditions: [Code], _ closing: String) {
+    self.init(keyword, conditions, .conditions, closing)
+  }
+
+  /// Makes `keyword`, `tests` one of which has to hold, and `closing`.
+  init(_ keyword: String, anyOf tests: [String], _ closing: String) {
+    self.init(keyword, tests.map { Code($0) }, .tests, closing)
   }
 
   /// Makes `opening`, which ends in a brace or in `in`, the `statements` of a closure, and `closing`.
   init(_ opening: String, body statements: [Code], _ closing: String) {
-    self.opening = opening
-    breaks = [Break(inside: statements, isBody: true, closing: closing)]
+    self.init(opening, statements, .body, closing)
+  }
+
+  private init(_ opening: String, _ inside: [Code], _ style: Style, _ closing: String) {
+    self.opening = inside.isEmpty ? opening + closing : opening
+    breaks = inside.isEmpty ? [] : [Break(style: style, inside: inside, closing: closing)]
   }
 
   static func + (left: Self, right: Self) -> Self {
@@ -77,12 +124,12 @@ struct Code: ExpressibleByStringInterpolation {
   private func append(to text: inout String) {
     text += opening
     for place in breaks {
-      if place.isBody { text += " " }
+      if place.style.hasSpaces { text += " " }
       for (index, code) in place.inside.enumerated() {
-        if index > 0 { text += place.isBody ? "; " : ", " }
+        if index > 0 { text += place.style.separator }
         code.append(to: &text)
       }
-      if place.isBody { text += " " }
+      if place.style.hasSpaces { text += " " }
       text += place.closing
     }
   }
@@ -97,10 +144,10 @@ struct Code: ExpressibleByStringInterpolation {
     for (index, place) in breaks.enumerated() {
       let start = before.text
       if found == nil || fits(start) {
-        let commas = place.isBody ? [] : place.inside.dropLast().map { $0 + "," }
+        let (opening, lines) = place.broken(behind: start)
         var rest = Code(place.closing)
         rest.breaks = Array(breaks[(index + 1)...])
-        found = (start, commas + place.inside.dropFirst(commas.count), rest)
+        found = (opening, lines, rest)
       }
       before.breaks.append(place)
     }
@@ -110,58 +157,32 @@ struct Code: ExpressibleByStringInterpolation {
 
 /// A declaration up to its body: `nonisolated public final class MultiX<Item>: X`.
 struct DeclarationHead {
-  /// The attributes on the line of the declaration.
-  var attributes: [String]
-  var isolation: Isolation
-
-  /// Whether it is `@safe nonisolated(unsafe)`, so that the compiler does not check its isolation.
-  let isUnchecked: Bool
-  var access: AccessLevel
-
-  /// The modifiers after the access level: `override`, `final`.
-  var modifiers: [String]
-
   /// Keyword, name and signature: `class MultiX<Item>`, or `func download() -> Int`.
   let declaration: Code
 
+  /// The attributes on the line of the declaration.
+  var attributes: [String] = []
+  var isolation = Isolation.unstated
+
+  /// Whether it is `@safe nonisolated(unsafe)`, so that the compiler does not check its isolation.
+  var isUnchecked = false
+  var access = AccessLevel.internal
+
+  /// The modifiers after the access level: `override`, `final`.
+  var modifiers: [String] = []
+
   /// The superclass and the protocols of a type.
-  let inherited: [String]
+  var inherited: [String] = []
 
   /// With a space before it, or empty.
-  let whereClause: String
-
-  init(
-    _ declaration: Code,
-    attributes: [String] = [],
-    isolation: Isolation = .unstated,
-    isUnchecked: Bool = false,
-    access: AccessLevel = .internal,
-    modifiers: [String] = [],
-    inheriting inherited: [String] = [],
-    where whereClause: String = ""
-  ) {
-    self.attributes = attributes
-    self.isolation = isolation
-    self.isUnchecked = isUnchecked
-    self.access = access
-    self.modifiers = modifiers
-    self.declaration = declaration
-    self.inherited = inherited
-    self.whereClause = whereClause
-  }
+  var whereClause = ""
 
   /// The head without ``inherited`` and ``whereClause``.
   var code: Code {
-    var words = ""
-    func add(_ word: String) {
-      words += word
-      words += " "
-    }
-    for attribute in attributes { add(attribute) }
-    for word in isUnchecked ? ["@safe nonisolated(unsafe)"] : isolation.words { add(word) }
-    if access != .internal { add(access.rawValue) }
-    for modifier in modifiers { add(modifier) }
-    return words + declaration
+    let words =
+      attributes + (isUnchecked ? ["@safe nonisolated(unsafe)"] : isolation.words)
+      + (access == .internal ? [] : [access.rawValue]) + modifiers
+    return words.map { "\($0) " }.joined() + declaration
   }
 
   /// The same on one line.
@@ -183,18 +204,37 @@ extension ForwarderStyle {
     where whereClause: String = ""
   ) -> DeclarationHead {
     DeclarationHead(
-      declaration,
+      declaration: declaration,
       isolation: isolation,
       access: forwarder.access,
       modifiers: modifiers,
-      inheriting: inherited,
-      where: whereClause
+      inherited: inherited,
+      whereClause: whereClause
     )
   }
 
   /// The head of a declaration that serves the registry only, and has its access.
   func registryHead(_ declaration: Code, isolation: Isolation = .unstated) -> DeclarationHead {
-    DeclarationHead(declaration, isolation: isolation, access: forwarder.delegatesAccess)
+    DeclarationHead(
+      declaration: declaration,
+      isolation: isolation,
+      access: forwarder.delegatesAccess
+    )
+  }
+
+  /// Writes `head` below its documentation and the forwarder's attributes, what `body` writes, and `}`.
+  ///
+  /// The attributes are those for the given access, or for the forwarder's.
+  func declare(
+    _ head: DeclarationHead,
+    doc: String? = nil,
+    on access: AccessLevel? = nil,
+    _ writer: inout SwiftWriter,
+    _ body: SwiftWriter.Part
+  ) {
+    if let doc { writer.doc(doc) }
+    emitAttributes(on: access, &writer)
+    writer.type(head, body)
   }
 }
 

@@ -49,24 +49,20 @@ struct SwiftWriter {
     text += "\n"
   }
 
-  /// Writes `code` on one line if it fits, and otherwise on several.
-  mutating func line(_ code: Code) {
-    let text = code.text
-    guard !fits(text), let (opening, lines, rest) = code.broken(where: { fits($0) }) else {
-      return line(text)
+  /// Writes `code`, a clause with a space before it or none, and `closing`: on one line if they fit, and
+  /// otherwise on several, with the clause on a line of its own where that is too long.
+  mutating func line(_ code: Code, where clause: String = "", _ closing: String = "") {
+    let text = code.text + clause + closing
+    if fits(text) { return line(text) }
+    if let (opening, lines, rest) = code.broken(where: { fits($0) }) {
+      line(opening)
+      indented { writer in
+        for line in lines { writer.line(line) }
+      }
+      return line(rest, where: clause, closing)
     }
-    line(opening)
-    indented { writer in
-      for line in lines { writer.line(line) }
-    }
-    line(rest)
-  }
-
-  /// Writes `text`, a clause with a space before it or none, and `closing`, with the clause on a line of
-  /// its own where that is too long.
-  mutating func line(_ text: String, where clause: String, _ closing: String = "") {
-    if clause.isEmpty || fits(text + clause + closing) { return line(text + clause + closing) }
-    line(text)
+    if clause.isEmpty { return line(text) }
+    line(code.text)
     line(clause.dropFirst() + closing)
   }
 
@@ -101,37 +97,7 @@ struct SwiftWriter {
 
   /// Writes the head of a declaration, what `body` writes one step further in, and `}`.
   mutating func block(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
-    block(head.code + " {", body)
-  }
-
-  /// Writes a statement that does `action` under a condition: `if isReady { return }`.
-  mutating func statement(_ head: Code, _ action: String) {
-    if lineIfFits((head + " { \(action) }").text) { return }
-    block(head + " {") { $0.line(action) }
-  }
-
-  /// Writes `keyword`, the `conditions` with commas between them, and `closing`, which ends in `{`: on
-  /// one line or, where that would be too long, with each condition on its own.
-  mutating func conditions(_ keyword: String, _ conditions: [Code], _ closing: String) {
-    let list = conditions.map(\.text).joined(separator: ", ")
-    if lineIfFits("\(keyword) \(list) \(closing)") { return }
-    line(keyword)
-    indented { writer in
-      for condition in conditions.dropLast() { writer.line(condition + ",") }
-      if let last = conditions.last { writer.line(last) }
-    }
-    line(closing)
-  }
-
-  /// Writes `if`, with `tests` one of which has to hold, and what `body` writes.
-  mutating func block(ifAny tests: [String], _ body: (inout Self) -> Void) {
-    if !lineIfFits("if \(tests.joined(separator: " || ")) {") {
-      line("if \(tests[0])")
-      indented { writer in
-        for test in tests.dropFirst() { writer.line("|| \(test)") }
-      }
-      line("{")
-    }
+    line(head.code, where: head.whereClause, " {")
     indented(body)
     line("}")
   }
@@ -150,50 +116,19 @@ struct SwiftWriter {
   /// the next line, or on a line each.
   mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
     let bases = head.inherited
+    if bases.isEmpty { return block(head, body) }
     let list = bases.joined(separator: ", ") + head.whereClause
-    if bases.isEmpty {
-      line(head.text, where: head.whereClause, " {")
-    } else if !lineIfFits("\(head.text): \(list) {") {
+    if !lineIfFits("\(head.text): \(list) {") {
       line("\(head.text):")
       indented { writer in
-        if !writer.lineIfFits(list) { writer.lines(bases, head.whereClause) }
+        if writer.lineIfFits(list) { return }
+        for base in bases.dropLast() { writer.line("\(base),") }
+        writer.line((bases.last ?? "") + head.whereClause)
       }
       line("{")
     }
     indented(body)
     line("}")
-  }
-
-  /// Writes the head of a function up to its open parenthesis, each of `parameters` on a line of its own,
-  /// the `result` with a clause after it, and what `body` writes.
-  mutating func function(
-    _ head: String,
-    _ parameters: [String],
-    _ result: String,
-    where clause: String = "",
-    _ body: (inout Self) -> Void
-  ) {
-    line(head)
-    indented { $0.lines(parameters) }
-    line(result, where: clause, " {")
-    indented(body)
-    line("}")
-  }
-
-  /// Writes `elements` with commas between them, each on a line of its own, and `closing`.
-  private mutating func lines(_ elements: [String], _ closing: String = "") {
-    for element in elements.dropLast() { line("\(element),") }
-    line((elements.last ?? "") + closing)
-  }
-
-  /// Writes `opening`, `elements` and `closing`: on one line or, where that would be too long, with
-  /// each of the elements on its own.
-  mutating func list(_ elements: [String], after opening: String, _ closing: String) {
-    let text = opening + elements.joined(separator: ", ") + closing
-    if lineIfFits(text) { return }
-    block(Code(opening), closing: closing) { writer in
-      for element in elements { writer.line("\(element),") }
-    }
   }
 
   /// Writes `text` if it fits on a line, and says whether it does.
@@ -218,12 +153,18 @@ struct SwiftWriter {
     lineStart = outer
   }
 
-  /// Writes a documentation comment of the emitter's own, which has no newlines, on as many lines as it takes.
-  mutating func doc(_ text: String) {
-    if text.isEmpty { return line("///") }
-    if !fits(text, behind: "/// ") { return userDoc(wrapped(text)) }
-    line("/// ")
-    self.text += text
+  /// Writes a documentation comment of the emitter's own, of paragraphs without newlines, on as many lines as
+  /// it takes.
+  mutating func doc(_ paragraphs: String...) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { line("///") }
+      if fits(paragraph, behind: "/// ") {
+        line("/// ")
+        text += paragraph
+      } else {
+        userDoc(wrapped(paragraph))
+      }
+    }
   }
 
   /// The text of a documentation comment, divided into lines that fit.

@@ -27,12 +27,10 @@ struct ForwarderCheck {
       checkCaseNames(of: merged, &diagnostics)
       checkMemberNames(of: merged, &diagnostics)
     }
-    if let options {
-      checkProperties(options, besides: merged, &diagnostics)
-      checkDefaults(of: merged, besides: options.ownMembers, &diagnostics)
-    }
     var forwarded = merged.knowingOverloads
     guard let options else { return forwarded }
+    checkProperties(options, besides: merged, &diagnostics)
+    checkDefaults(of: merged, besides: options.ownMembers, &diagnostics)
     checkHandlers(of: forwarded, &diagnostics)
     if options.hasQueues { checkQueues(for: forwarded, &diagnostics) }
     forwarded = forwarded.map { requirement in
@@ -44,7 +42,7 @@ struct ForwarderCheck {
     if !forwarded.isEmpty, !forwarded.contains(where: \.isEvent) {
       diagnostics.report(.noEvents, at: position)
     }
-    return forwarded.withEvents(without: leftOut)
+    return forwarded.map { $0.withEvent(without: leftOut) }
   }
 
   /// Reports requirements whose rounds would end on another actor than that of the caller's handler.
@@ -70,7 +68,7 @@ struct ForwarderCheck {
     _ diagnostics: inout Diagnostics
   ) {
     if requirement.source == own { return diagnostics.report(errors) }
-    let note = requirement.note(.earlierDeclaration)
+    let note = requirement.note(.isHere("the other declaration"))
     for error in errors { diagnostics.report(error.message, at: position, notes: [note]) }
   }
 
@@ -117,7 +115,7 @@ struct ForwarderCheck {
           ? .propertiesOfTwoTypes(name, other.value?.text ?? "", declaration.value?.text ?? "")
           : .propertyAndMethod(name),
         at: position,
-        notes: [earlier, new].map { $0.note(.earlierDeclaration) }
+        notes: [earlier, new].map { $0.note(.isHere("the other declaration")) }
       )
     }
   }
@@ -166,7 +164,7 @@ struct ForwarderCheck {
           diagnostics.report(.defaultNamesMember(word.name), at: word.position)
         } else {
           let place = requirement.fallbackLocation
-          let note = Diagnostic.Note(location: place, message: .inheritedDefault)
+          let note = Diagnostic.Note(location: place, message: .isHere("the 'default'"))
           let message = DiagnosticMessage.inheritedDefaultNamesMember(word.name)
           diagnostics.report(message, at: position, notes: [note])
         }

@@ -27,8 +27,9 @@ enum ObjectiveCCheck {
     let effects = declaration.effects
     if effects.isAsync || effects.canThrow, !declaration.isUnavailable {
       refuse(.optionalEffect(effects.isAsync ? "async" : "throws"))
-    } else if requirement.selector == nil, let message = declaration.selectorNeeded {
-      refuse(message)
+    } else if requirement.selector == nil, declaration.isLimited {
+      let hasParameters = !declaration.parameters.isEmpty
+      refuse(.selectorNeeded(declaration.compoundName, hasParameters: hasParameters))
     }
     return errors
   }
@@ -37,11 +38,6 @@ enum ObjectiveCCheck {
 extension RequirementDeclaration {
   /// Whether it is under `@available`, where its selector cannot be looked up.
   var isLimited: Bool { attributes.contains(.available) && !isUnavailable }
-
-  /// The error if delegates are asked for it by an unknown selector.
-  var selectorNeeded: DiagnosticMessage? {
-    isLimited ? .selectorNeeded(compoundName, hasParameters: !parameters.isEmpty) : nil
-  }
 
   /// Its Objective-C selector if it is declared in Swift: `download:didFinish:`; nil if that
   /// depends on more than its names.

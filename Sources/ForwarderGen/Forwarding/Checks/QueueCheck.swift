@@ -10,7 +10,7 @@ extension ForwarderCheck {
       .map({ table.protocols[$0] })
     {
       let path = declared.head.path
-      let notes = [declared.note(.earlierName(path))]
+      let notes = [declared.note(.isHere("'\(path)'"))]
       diagnostics.report(.queuedUnstated(path), at: position, notes: notes)
     }
     for requirement in requirements {
@@ -28,10 +28,9 @@ extension ForwarderCheck {
     func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
       errors.append(DeclarationError(message, at: position))
     }
-    if let actor = declaration.attributes.globalActor {
-      report(.queuedActor(actor.text), actor.position)
-    } else if let actor = requirement.statedIsolation.actor {
-      report(.queuedActor(actor), declaration.name.position)
+    if let actor = requirement.ownIsolation.actor {
+      let stated = declaration.attributes.globalActor?.position
+      report(.queuedActor(actor), stated ?? declaration.name.position)
     }
     if case .by(let function) = requirement.dispatch {
       report(.queuedFunction(function.text), function.position)
@@ -40,15 +39,8 @@ extension ForwarderCheck {
       report(.queuedAsync(declaration.name.text), declaration.name.position)
     }
     for parameter in declaration.parameters {
-      for annotation in parameter.type.annotations {
-        if annotation.kind == .isolated {
-          report(.queuedActor("isolated"), annotation.position)
-        } else if annotation.kind == .consuming, requirement.dispatch == .first,
-          declaration.isNoncopyable(parameter)
-        {
-          // Under any other dispatch it is refused anyway.
-          report(.queuedNoncopyable, annotation.position)
-        }
+      for annotation in parameter.type.annotations where annotation.kind == .isolated {
+        report(.queuedActor("isolated"), annotation.position)
       }
     }
     return errors

@@ -20,7 +20,7 @@ enum RepeatedForwarders {
     if known.isEmpty { return }
     for (declared, position, forwarder) in forwarders where !declared.isReference {
       guard let other = known[key(of: declared, forwarder.name)] else { continue }
-      let note = Diagnostic.Note(location: other, message: .earlierItem)
+      let note = Diagnostic.Note(location: other, message: .isHere("the other item"))
       reports[declared.fileIndex]
         .report(.forwarderElsewhere(forwarder.name), at: position, notes: [note])
     }

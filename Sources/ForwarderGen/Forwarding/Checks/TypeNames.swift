@@ -16,7 +16,7 @@ struct TypeNames {
     guard let earlier = taken.insert(location, called: name, under: condition?.text) else {
       return true
     }
-    let note = Diagnostic.Note(location: earlier, message: .earlierName(name))
+    let note = Diagnostic.Note(location: earlier, message: .isHere("'\(name)'"))
     diagnostics.report(.nameTaken(name), at: position, notes: [note])
     return false
   }

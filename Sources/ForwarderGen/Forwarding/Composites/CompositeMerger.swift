@@ -17,9 +17,6 @@ struct CompositeMerger {
   let table: ProtocolTable
   private(set) var merged: [Shared] = []
 
-  /// The paths that several protocols have, of different modules.
-  private var sharedPaths: Set<String> = []
-
   /// What bases are called where that is not their own name.
   private let namesOfBases: [Int: String]
 
@@ -54,32 +51,11 @@ struct CompositeMerger {
         add(requirement, of: composed, &diagnostics)
       }
     }
-    let positions = Set(accepted.map(\.position) + merged.map(\.requirement.source))
-    let paths = Dictionary(grouping: positions) { table.protocols[$0].head.path }
-    sharedPaths = Set(paths.filter { $1.count > 1 }.keys)
     for index in merged.indices {
       let role = role(of: merged[index], &diagnostics).map { className(of: $0) }
       merged[index].requirement = merged[index].requirement.changing { $0.acceptedRole = role }
     }
-    checkSelectors(&diagnostics)
     return merged.map(\.requirement)
-  }
-
-  /// Reports what only some delegates are asked for, and has no selector to ask for.
-  private func checkSelectors(_ diagnostics: inout Diagnostics) {
-    for requirement in merged.map(\.requirement)
-    where requirement.acceptedRole != nil && requirement.isObjectiveC {
-      // An optional one is reported where it is.
-      if requirement.isOptional || requirement.declaration.isOptionalInObjectiveC { continue }
-      guard requirement.statedSelector == nil,
-        let message = requirement.declaration.selectorNeeded
-      else { continue }
-      diagnostics.report(
-        message,
-        at: parsed.forwarder.position,
-        notes: [requirement.note(.requirementIsHere)]
-      )
-    }
   }
 
   /// The requirements of `composed`, including inherited ones, as a forwarder on `isolation` has
@@ -142,7 +118,7 @@ struct CompositeMerger {
     diagnostics.report(
       message,
       at: parsed.forwarder.position,
-      notes: requirements.map { $0.note(.earlierDeclaration) }
+      notes: requirements.map { $0.note(.isHere("the other declaration")) }
     )
   }
 }
@@ -191,12 +167,9 @@ extension CompositeMerger {
     parsed.forwarder.name + "As" + joinedName(of: position)
   }
 
-  /// In `Outer.Delegate`, `OuterDelegate`; for the `Kit.Delegate` of another module, where this one has
-  /// a `Delegate`, too, `KitDelegate`.
+  /// Of `Outer.Delegate`, `OuterDelegate`.
   private func joinedName(of position: Int) -> String {
-    let own = table.protocols[position].head
-    return sharedPaths.contains(own.path)
-      ? swiftName(of: position).withoutBackTicks.filter { $0 != "." } : own.names.joined()
+    swiftName(of: position).withoutBackTicks.filter { $0 != "." }
   }
 
   /// `TableEditing`, or `Kit.TableEditing`, as it stands in Swift outside of all types.

@@ -24,13 +24,16 @@ struct CompositeResolver {
   ) {
     self.parsed = parsed
     self.table = table
-    var search = ComposedSearch(composite: parsed, table: table, isComplete: isComplete)
-    required = parsed.required.compactMap { search.find($0, &diagnostics) }
-    accepted = parsed.accepted.compactMap { search.find($0, &diagnostics) }
+    let search = ComposedSearch(composite: parsed, table: table, isComplete: isComplete)
+    let named = parsed.required.compactMap { search.find($0, &diagnostics) }
+    let others = parsed.accepted.compactMap { search.find($0, &diagnostics) }
+    isWhole = named.count == parsed.required.count && others.count == parsed.accepted.count
+    required = named.unique(by: \.position)
+    // Every delegate is what a required protocol inherits.
+    let certain = Set(named.flatMap { table.family(of: $0.position) })
+    accepted = others.unique(by: \.position).filter { !certain.contains($0.position) }
     lineage = Lineage(joining: (required + accepted).map { table.lineages[$0.position] })
     requiredLineage = Lineage(joining: required.map { table.lineages[$0.position] })
-    isWhole =
-      required.count == parsed.required.count && accepted.count == parsed.accepted.count
   }
 
   /// The forwarder, or nil if its protocols do not go together.
@@ -48,7 +51,6 @@ struct CompositeResolver {
     guard count.add(requirementsOf: all.map(\.position), in: table, at: name, &diagnostics) else {
       return nil
     }
-    checkAccepted(&diagnostics)
     let isSendable = isSendable(on: isolation, &diagnostics)
     var merger = CompositeMerger(parsed, of: required, accepted, in: table)
     let forwarded = ForwarderCheck(
@@ -136,7 +138,7 @@ struct CompositeResolver {
   /// only, and would be called off it.
   private func isolation(_ diagnostics: inout Diagnostics) -> Isolation? {
     var common: (isolation: Isolation, name: String)?
-    for (composed, name) in zip(all, parsed.required + parsed.accepted) {
+    for composed in all {
       let isolation = table.isolations[composed.position]
       guard let earlier = common else {
         common = (isolation, composed.name)
@@ -154,8 +156,8 @@ struct CompositeResolver {
             composed.name,
             isolation.place
           ),
-          at: name.quotePosition,
-          notes: [declared(composed).note(.earlierName(declared(composed).head.path))]
+          at: composed.quotePosition,
+          notes: [declared(composed).note(.isHere("'\(declared(composed).head.path)'"))]
         )
         return nil
       }
@@ -174,24 +176,13 @@ struct CompositeResolver {
   private func isSendable(on isolation: Isolation, _ diagnostics: inout Diagnostics) -> Bool {
     guard let sendable = all.first(where: isSendable(_:)) else { return false }
     if case .globalActor = isolation { return all.allSatisfy(isSendable(_:)) }
-    for (composed, name) in zip(accepted, parsed.accepted) where !isSendable(composed) {
+    for composed in accepted where !isSendable(composed) {
       diagnostics.report(
         .acceptedNotSendable(composed.name, sendable.name),
-        at: name.quotePosition
+        at: composed.quotePosition
       )
     }
     return true
-  }
-
-  // MARK: Protocols that go together with others
-
-  /// Reports accepted protocols that every delegate conforms to.
-  private func checkAccepted(_ diagnostics: inout Diagnostics) {
-    for (composed, name) in zip(accepted, parsed.accepted) {
-      let heir = required.first { table.lineages[$0.position].bases.contains(composed.position) }
-      guard let heir else { continue }
-      diagnostics.report(.acceptedAnyway(composed.name, heir.name), at: name.quotePosition)
-    }
   }
 }
 
@@ -212,23 +203,11 @@ private struct ComposedSearch {
   let table: ProtocolTable
   let isComplete: Bool
 
-  /// Where each protocol was named first.
-  var found: [Int: SourcePosition] = [:]
-
-  mutating func find(
+  func find(
     _ name: EmbeddedText,
     _ diagnostics: inout Diagnostics
   ) -> ComposedProtocol? {
     guard let position = position(of: name, &diagnostics) else { return nil }
-    if let earlier = found[position] {
-      diagnostics.report(
-        .composedTwice(name.text),
-        at: name.quotePosition,
-        notes: [diagnostics.note(.earlierName(name.text), at: earlier)]
-      )
-      return nil
-    }
-    found[position] = name.quotePosition
     let declared = table.protocols[position]
     let family = [position] + table.lineages[position].bases
     let types = family.flatMap { table.protocols[$0].parsed.associatedTypes }
@@ -246,6 +225,7 @@ private struct ComposedSearch {
     let swiftName = name.text.dropLast(declared.head.path.count) + declared.head.escapedPath
     return ComposedProtocol(
       position: position,
+      quotePosition: name.quotePosition,
       path: name.text,
       name: String(swiftName),
       type: table.objectType(of: position, as: String(swiftName)),
@@ -262,7 +242,7 @@ private struct ComposedSearch {
     }
     if let only = found.only ?? simultaneous.only { return only }
     if !found.isEmpty {
-      let notes = found.map { table.protocols[$0].note(.earlierName(name.text)) }
+      let notes = found.map { table.protocols[$0].note(.isHere("'\(name.text)'")) }
       diagnostics.report(.ambiguousBase(name.text), at: name.quotePosition, notes: notes)
     } else if isComplete {
       let known = table.protocols.map(\.head.path)

@@ -76,7 +76,7 @@ struct Lineage: Equatable {
         let message: DiagnosticMessage =
           isConditional
           ? .baseUnderConditions(name, of: declared.head.path) : .ambiguousBase(name)
-        refuse(message, lookup.map { table.protocols[$0].note(.earlierName(name)) })
+        refuse(message, lookup.map { table.protocols[$0].note(.isHere("'\(name)'")) })
       }
     }
     if order.ancestors[position].count > ParsedProtocol.maximumBases {

@@ -296,25 +296,6 @@ enum RequirementMerger {
       }
   }
 
-  /// The requirements that the protocol at `position` inherits, and that another of its bases leaves to default
-  /// implementations, unless the one that declares them inherits that one.
-  static func halfForwarded(
-    at position: Int,
-    in table: ProtocolTable
-  ) -> [(ResolvedRequirement, base: DeclaredProtocol)] {
-    let bases = table.lineages[position].bases
-      .filter { !table.protocols[$0].parsed.unforwarded.isEmpty }
-    if bases.isEmpty { return [] }
-    return requirements(at: position, in: table)
-      .flatMap { requirement in
-        bases.filter {
-          $0 != requirement.source && !table.lineages[requirement.source].bases.contains($0)
-            && table.protocols[$0].parsed.unforwarded.contains(requirement.declaration.compoundName)
-        }
-        .map { (requirement, table.protocols[$0]) }
-      }
-  }
-
   /// The same, each with those that do not count beside it, which come after the one that does.
   static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
     let bases = table.lineages[position].bases

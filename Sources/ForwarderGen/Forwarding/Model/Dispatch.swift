@@ -134,9 +134,9 @@ extension RequirementDeclaration {
     return parameters.enumerated()
       .compactMap { index, parameter in
         guard parameter.takesPlainValue else { return nil }
-        let type = parameter.type.unannotated.normalizedText
-        let isSame = type == value.normalizedText
-        guard isSame || type == value.wrapped?.normalizedText else { return nil }
+        let type = parameter.type.unannotated.desugared
+        let isSame = type == value.desugared
+        guard isSame || type == value.wrapped?.desugared else { return nil }
         let label = parameter.label ?? parameter.name
         return PipelineParameter(index: index, label: label?.name, endsAtNil: !isSame)
       }
@@ -148,22 +148,5 @@ extension Parameter {
   fileprivate var takesPlainValue: Bool {
     let ownerships: Set<TypeSyntax.Annotation.Kind?> = [.borrowing, .consuming, .owned, .shared]
     return type.annotations.allSatisfy { ownerships.contains($0.kind) }
-  }
-}
-
-extension TypeSyntax {
-  /// How it is written, without regard to spaces, parentheses around it, and the form of optionals.
-  fileprivate var normalizedText: String {
-    if let wrapped { return "\(wrapped.normalizedText)?" }
-    // A space between two words says something, as does one in a name in back-ticks.
-    func isWord(_ character: Character) -> Bool { character.isInWord || character == "`" }
-    let characters = Array(textInParentheses ?? text)
-    var isQuoted = false
-    let kept = characters.indices.filter { index in
-      if characters[index] == "`" { isQuoted.toggle() }
-      guard characters[index] == " ", !isQuoted else { return true }
-      return isWord(characters[index - 1]) && isWord(characters[index + 1])
-    }
-    return String(kept.map { characters[$0] })
   }
 }

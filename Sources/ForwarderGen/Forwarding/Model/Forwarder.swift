@@ -257,6 +257,9 @@ package struct ComposedProtocol: Equatable, Sendable {
   /// Where it is among all that the run knows.
   let position: Int
 
+  /// Where the composite names it.
+  let quotePosition: SourcePosition
+
   /// `TableData`, or `Tables.TableData`, without back-ticks.
   let path: String
 

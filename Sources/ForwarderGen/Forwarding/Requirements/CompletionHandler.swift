@@ -39,39 +39,29 @@ extension RequirementDeclaration {
   /// The closures that delegates can answer through.
   var completionHandlers: [(name: String, handler: CompletionHandler)] {
     escapingClosures.compactMap { name, index in
-      (try? completionHandler(at: index)).map { (name, $0) }
+      completionHandler(at: index).map { (name, $0) }
     }
   }
 
-  /// The parameter at `index` as a completion handler.
-  ///
-  /// - Throws: the reason why it is none, as the rest of a sentence.
-  func completionHandler(at index: Int) throws(Obstacle) -> CompletionHandler {
+  /// The parameter at `index` as a completion handler; nil if delegates cannot answer through it.
+  func completionHandler(at index: Int) -> CompletionHandler? {
     let parameter = parameters[index]
     let type = parameter.closure ?? parameter.type
     let inner = type.unannotated.wrapped ?? type
-    if type.annotations.contains(.inout) { throw Obstacle(reason: "is 'inout'") }
-    if type.annotations.contains(.autoclosure) { throw Obstacle(reason: "is an '@autoclosure'") }
-    guard case .function(let values, let effects, let result) = inner.unannotated.kind else {
-      throw Obstacle(reason: "is not written as a closure")
-    }
     let annotations = parameter.type.annotations + type.annotations + inner.annotations
-    if annotations.contains(where: { $0.kind == .convention && $0.text.contains("(c") }) {
-      throw Obstacle(reason: "is a C function")
-    }
-    if annotations.contains(where: { $0.kind == .isolatedFunction }) {
-      throw Obstacle(reason: "may be on any actor")
-    }
-    if !result.isVoid { throw Obstacle(reason: "returns a value") }
-    if effects.isAsync { throw Obstacle(reason: "is 'async'") }
-    if effects.canThrow { throw Obstacle(reason: "throws") }
-    for value in values {
-      if let annotation = value.annotations.first {
-        throw Obstacle(reason: "takes '\(annotation.text)'")
+    let isRefused = annotations.contains { annotation in
+      switch annotation.kind {
+      case .inout, .autoclosure, .isolatedFunction: true
+      case .convention: annotation.text.contains("(c")
+      default: false
       }
-      if isNoncopyable(value) { throw Obstacle(reason: "takes a value that cannot be copied") }
-      if value.hasPart(where: \.isPack) { throw Obstacle(reason: "takes any number of values") }
     }
+    guard !isRefused, case .function(let values, let effects, let result) = inner.unannotated.kind,
+      result.isVoid, !effects.isAsync, !effects.canThrow,
+      values.allSatisfy({ value in
+        value.annotations.isEmpty && !isNoncopyable(value) && !value.hasPart(where: \.isPack)
+      })
+    else { return nil }
     return CompletionHandler(
       index: index,
       values: values.map(\.withoutParentheses),
@@ -79,10 +69,6 @@ extension RequirementDeclaration {
       isSendable: annotations.contains(.sendable),
       actor: annotations.first { $0.isTypeName && $0.kind != .sendable }
     )
-  }
-
-  struct Obstacle: Error {
-    let reason: String
   }
 
   /// The declaration of a requirement that returns what delegates answer through `handler`.

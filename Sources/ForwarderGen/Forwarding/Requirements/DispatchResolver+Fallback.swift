@@ -68,10 +68,6 @@ extension DispatchResolver {
         .needlessDefault(dispatch.name.rawValue, value),
         at: fallback.position
       )
-    } else if fallback.kind == .throw, !declaration.canThrow {
-      diagnostics.report(.throwingDefault, at: fallback.position)
-    } else if fallback.kind == .throw, declaration.isRethrowing {
-      diagnostics.report(.rethrowingDefault, at: fallback.position)
     }
   }
 }

@@ -76,14 +76,12 @@ struct DispatchResolver {
     case .allTrue: return .allTrue
     case .collect: return declaration.value?.unannotated.collectionKind.map { .collect($0) }
     case .claimed: return .claimed
-    case .by:
-      if case .combiner(let function) = stated.argument, function.kind == .function {
-        return .by(function)
+    case .by, .reduce:
+      guard case .combiner(let combiner) = stated.argument else {
+        diagnostics.report(.withoutFunction(name.rawValue), at: stated.position)
+        return nil
       }
-      diagnostics.report(.byWithoutFunction, at: stated.position)
-      return nil
-    case .reduce:
-      if case .combiner(let combiner) = stated.argument {
+      if name == .reduce {
         // A `default` says that nil is a value like any other.
         let isOptional = declaration.value?.isOptional == true
         return .reduce(
@@ -91,7 +89,9 @@ struct DispatchResolver {
           nilIsNeutral: isOptional && requirement.decision.fallback == .absent
         )
       }
-      diagnostics.report(.reduceWithoutFunction, at: stated.position)
+      if combiner.kind == .function { return .by(combiner) }
+      let message = DiagnosticMessage.unexpectedToken(combiner.text, expected: "a function's name")
+      diagnostics.report(message, at: combiner.position)
       return nil
     case .pipeline: return pipeline(stated, &diagnostics).map { .pipeline($0) }
     }
@@ -147,9 +147,9 @@ struct DispatchResolver {
       if requirement.decision.concurrently == nil || !declaration.canThrow {
         diagnostics.report(.unfitCancelling, at: errors.position)
       }
-    } else if declaration.isRethrowing {
-      diagnostics.report(.rethrowingErrors(errors.value.rawValue), at: errors.position)
-    } else if dispatch != .broadcast || declaration.value != nil || !declaration.canThrow {
+    } else if dispatch != .broadcast || declaration.value != nil || !declaration.canThrow
+      || declaration.isRethrowing
+    {
       diagnostics.report(.unfitErrors(errors.value.rawValue), at: errors.position)
     }
   }
@@ -196,12 +196,9 @@ extension ParsedRequirement {
         diagnostics.report(.handlerWithEffects(closure.name), at: position)
         return .unclear
       }
-      do {
-        return .value(try declaration.completionHandler(at: closure.index))
-      } catch {
-        diagnostics.report(.unfitHandler(closure.name, error.reason), at: position)
-        return .unclear
-      }
+      if let handler = declaration.completionHandler(at: closure.index) { return .value(handler) }
+      diagnostics.report(.unfitHandler(closure.name), at: position)
+      return .unclear
     }
     switch decision.through {
     case .unclear: return .unclear

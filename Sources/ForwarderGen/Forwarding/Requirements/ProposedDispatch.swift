@@ -3,7 +3,6 @@
 /// It is the one rule for errors and for both forms of import. Only what has to be stated is
 /// proposed, so that the author sees it and decides:
 ///
-/// - A function that is given a value to change is a `pipeline`: see ``proposedPipeline``.
 /// - A closure without values whose name says that it ends something is called when all delegates have
 ///   called theirs: see ``RequirementDeclaration/proposedHandler``.
 /// - An optional value is the one of the first responder that has one.
@@ -41,9 +40,7 @@ extension ProposedDispatch {
       ShapeCheck.errors(in: declaration, under: dispatch).isEmpty
     }
     let needsFallback: Bool
-    if !handsClosureOver, let pipeline = declaration.pipeline(declaration.proposedPipeline) {
-      (dispatch, needsFallback) = (pipeline, false)
-    } else if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
+    if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
       (dispatch, needsFallback) = (DispatchName.firstNonNil.rawValue, false)
     } else if declaration.value != nil || handsClosureOver {
       (dispatch, needsFallback) = (DispatchName.first.rawValue, true)
@@ -85,7 +82,6 @@ extension RequirementDeclaration {
     case .expression(let text):
       name = value.collectionKind != nil && text.isEmptyCollection ? .collect : nil
     case .unclear:
-      if let pipeline = pipeline(proposedPipeline) { return pipeline }
       name = value.isOptional ? .firstNonNil : value.collectionKind == nil ? nil : .collect
     }
     return name?.rawValue
@@ -135,80 +131,6 @@ extension String {
   }
 }
 
-/// Recognises a function that is given a value and returns what becomes of it.
-///
-/// The type alone says too little: `tableView(_:numberOfRowsInSection:)` takes and returns an
-/// `Int`, and `pageViewController(_:viewControllerBefore:)` a view controller. So the names have to
-/// say it, too. Nothing would show a wrong guess. A requirement without a guess gets a default that
-/// traps, or the first answer that is not nil.
-extension RequirementDeclaration {
-  /// The words that name what the host would use without a delegate.
-  private static let proposals: Set<String> = ["default", "proposed", "suggested"]
-
-  /// The words after which a label names something else than the value: `defaultFor key: String`.
-  private static let lookUps: Set<String> = ["after", "before", "for", "from", "matching", "of"]
-
-  /// The names of functions that change their first argument.
-  private static let changes: Set<String> = [
-    "adapt", "intercept", "modify", "prepare", "process", "transform",
-  ]
-
-  /// The verbs that make a value, after "did".
-  ///
-  /// Other verbs ask for another value: `didReceive message: String`.
-  private static let conversions: Set<String> = [
-    "decode", "download", "fetch", "load", "parse", "read",
-  ]
-
-  /// The parameter that a `pipeline` would change, if the names say that there is one.
-  ///
-  /// A `Bool` is a yes or a no, and no value to change.
-  var proposedPipeline: PipelineParameter? {
-    guard isFunction, let value, !value.unannotated.holdsBool else { return nil }
-    let candidates = pipelineParameters.filter { !isSender($0) }
-    let proposed = candidates.filter(isProposed)
-    let only = candidates.count == 1 ? candidates.first { isObject($0) } : nil
-    let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil
-    return chosen?.label?.allSatisfy(\.isInWord) == true ? chosen : nil
-  }
-
-  /// Whether `parameter` is the object that calls: the first one, without a label, of several.
-  private func isSender(_ parameter: PipelineParameter) -> Bool {
-    parameter.index == 0 && parameters.count > 1 && parameters[0].label == nil
-      && !isObject(parameter)
-  }
-
-  /// Whether a verb that changes, uses or makes a value has `parameter` as its object:
-  /// `willSend request`, `didDecode object`, `willSend(_ request)`, or `prepare(request:)`.
-  private func isObject(_ parameter: PipelineParameter) -> Bool {
-    let label = parameters[parameter.index].label?.name
-    let isFirst = parameter.index == 0
-    let words = (label ?? (isFirst ? name.name : "")).camelCaseWords
-    guard Self.lookUps.isDisjoint(with: words) else { return false }
-    if isFirst, Self.changes.contains(name.name) { return true }
-    return switch words.first {
-    case "will": true
-    // Nil can mean yes.
-    case "should": value?.unannotated.isOptional == false
-    case "did": words.count > 1 && Self.conversions.contains(words[1])
-    default: false
-    }
-  }
-
-  /// Whether the label or the name of `parameter` ends with a proposal: `toProposedIndexPath`, and
-  /// not `defaultFor key`, or `matching proposedCard`.
-  private func isProposed(_ parameter: PipelineParameter) -> Bool {
-    let parameter = parameters[parameter.index]
-    let label = parameter.label?.name.camelCaseWords ?? []
-    let words = label + (parameter.secondName?.name.camelCaseWords ?? [])
-    guard let place = words.firstIndex(where: Self.proposals.contains) else { return false }
-    if !label.contains(where: Self.proposals.contains), !Self.lookUps.isDisjoint(with: label) {
-      return false
-    }
-    return Self.lookUps.union(["at", "in"]).isDisjoint(with: words[place...])
-  }
-}
-
 extension RequirementDeclaration {
   /// The words that name a closure to be called once, at the end, and not a progress callback.
   private static let ends: Set<String> = ["completed", "completion", "done", "finish", "finished"]
@@ -228,10 +150,6 @@ extension RequirementDeclaration {
     let words = name.camelCaseWords + own.camelCaseWords
     return Self.ends.isDisjoint(with: words) ? nil : name
   }
-}
-
-extension TypeSyntax {
-  fileprivate var holdsBool: Bool { isBool || wrapped?.holdsBool == true }
 }
 
 extension String {

@@ -104,7 +104,7 @@ struct RequirementResolver {
     diagnostics.report(
       .duplicateRequirement(declaration.signature),
       at: position,
-      notes: [diagnostics.note(.earlierDeclaration, at: earlier)]
+      notes: [diagnostics.note(.isHere("the other declaration"), at: earlier)]
     )
     return false
   }
@@ -170,7 +170,7 @@ extension ParsedRequirement {
   ) {
     switch site {
     case .entry(let entry) where token == nil:
-      let place = diagnostics.note(.requirementIsHere, at: position)
+      let place = diagnostics.note(.isHere("the requirement"), at: position)
       diagnostics.report(message, at: entry, notes: [place] + notes)
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)

@@ -355,7 +355,7 @@ struct MemberTests {
       item("P", keys: #""forwarder": "①public final class MultiP", "#),
       beside: "protocol P: AnyObject { func a() }"
     )
-    .expect(.forwarderTooAccessible)
+    .expect(.tooAccessible)
   }
 
   // MARK: Attributes

@@ -48,7 +48,7 @@ struct NamingTests {
       #"{ "protocol": ①"\#(head)", "declared": "X.swift" }"#,
       beside: "protocol P { func a() }"
     )
-    .expect(.headOfFile)
+    .expect(.unknownProtocolInFile)
   }
 
   @Test func `a protocol has one item, whichever spec has it and however it writes the path`() {

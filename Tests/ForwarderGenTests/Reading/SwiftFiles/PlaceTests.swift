@@ -153,7 +153,7 @@ struct PlaceTests {
         """
       ]
     )
-    .expect(.unexpectedToken, .defaultArgument, .refusedSelf, .letRequirement)
+    .expect(.unexpectedToken, .defaultArgument, .refusedSelf, .unexpectedToken)
   }
 
   @Test func `a protocol's head that cannot be read makes nothing else wrong`() {

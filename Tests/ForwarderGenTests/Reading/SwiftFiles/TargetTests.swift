@@ -50,7 +50,9 @@ extension GeneratedCodeTests {
     @Test(
       arguments: [
         ("PagesDelegate", .unknownProtocolInTarget, "did you mean 'PageDelegate'?"),
-        ("Kit.PageDelegate", .qualifiedProtocol, "write 'PageDelegate' for 'Kit.PageDelegate'"),
+        ("Kit.PageDelegate", .unknownProtocolInTarget, "did you mean 'PageDelegate'?"),
+        ("Kit.Book.Delegate", .unknownProtocolInTarget, "did you mean 'Book.Delegate'?"),
+        ("Delegate", .unknownProtocolInTarget, "did you mean 'Book.Delegate'?"),
         ("Twice", .protocolInFiles, "add '\"declared\"' with 'A.swift' or 'B.swift'"),
       ] as [(String, DiagnosticMessage.Kind, String)]
     )
@@ -61,7 +63,10 @@ extension GeneratedCodeTests {
     ) {
       let resolution = SwiftRun(
         item(name),
-        inTargetOf: ["A.swift": "protocol Twice {}\n\(Self.page)", "B.swift": "protocol Twice {}"]
+        inTargetOf: [
+          "A.swift": "protocol Twice {}\n\(Self.page)", "B.swift": "protocol Twice {}",
+          "Book.swift": "enum Book { protocol Delegate {} }",
+        ]
       )
       .resolution
       #expect(resolution.kinds == [kind])
