@@ -50,12 +50,13 @@ struct MultiDelegateCommand: CommandPlugin {
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     process.standardInput = FileHandle.nullDevice
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = context.pluginWorkDirectoryURL.filePath
     if let program = try? context.tool(named: "swift-symbolgraph-extract").url {
-      var environment = ProcessInfo.processInfo.environment
       let toolchain = program.deletingLastPathComponent().filePath
       environment["PATH"] = "\(toolchain):\(environment["PATH"] ?? "")"
-      process.environment = environment
     }
+    process.environment = environment
     try process.run()
     process.waitUntilExit()
     let hasSucceeded = process.terminationReason == .exit && process.terminationStatus == 0
@@ -78,7 +79,7 @@ struct TargetCommand {
   let target: any SourceModuleTarget
 
   /// The words that the tool reads itself.
-  private var words: [String]
+  private let words: [String]
 
   /// The stated place of what is written.
   private let output: String?

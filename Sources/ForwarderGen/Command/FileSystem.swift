@@ -176,7 +176,7 @@ package enum FileSystem {
     if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw Failure(path) }
   }
 
-  /// Makes a folder of a new name in `folder`, or in the system's folder for such.
+  /// Makes a folder of a new name in the system's folder for such.
   package static func makeTemporaryFolder() throws(Failure) -> String {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     let pattern = "\(folder)/forwarder-gen.XXXXXX"

@@ -46,7 +46,7 @@ extension DiagnosticMessage {
         + Self.suggestion(for: value, among: known, otherwise: "it is")
     case .unknownVersion(let version, let known):
       "this is version \(version) of the format, and forwarder-gen \(Version.current) reads version \(known): "
-        + "use the tool that the spec was written for"
+        + "write \(known), or use the tool that the spec was written for"
 
     // Protocols in Swift files.
     case .unknownPlace(let place):

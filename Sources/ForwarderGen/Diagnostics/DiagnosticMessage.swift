@@ -32,7 +32,6 @@ package enum DiagnosticMessage: Sendable {
   case unknownVersion(_ version: String, known: String)
   case unexpectedToken(_ found: String?, expected: String)
   case unterminated(_ what: String)
-  /// `declaration` is the one that the bracket is in: `func a`.
   case unclosed(_ bracket: String)
   case unopened(_ bracket: String)
   case reservedName(_ word: String)
@@ -192,9 +191,11 @@ extension DiagnosticMessage {
 // MARK: - Wording
 
 extension DiagnosticMessage {
-  /// `'text'`, or `absent` where there is none.
+  /// `'text'`, with the name of a character that may look like one of ASCII, or `absent` where there is none.
   static func quoted(_ text: String?, else absent: String) -> String {
-    text.map { "'\($0)'" } ?? absent
+    guard let text else { return absent }
+    let other = text.unicodeScalars.first { !$0.isASCII && !$0.properties.isAlphabetic }
+    return "'\(text)'" + (other?.properties.name.map { " (\($0))" } ?? "")
   }
 
   /// `text` with escapes for what cannot be seen: what it quotes may hold line breaks.

@@ -58,21 +58,28 @@ struct TextMistakeTests {
     #expect(lines(inSwift: "\(swift)\nprotocol P: AnyObject { func a() }\n") == [])
   }
 
-  // MARK: Characters that cannot be seen
+  // MARK: Characters that are not what they look like
 
-  @Test(arguments: [("\u{A0}", "00A0"), ("\u{3000}", "3000"), ("\u{200B}", "200B")])
-  func `a character that cannot be seen is quoted as an escape`(character: String, code: String) {
+  @Test(arguments: [
+    ("\u{A0}", "\\u{00A0}", "NO-BREAK SPACE"), ("\u{3000}", "\\u{3000}", "IDEOGRAPHIC SPACE"),
+    ("\u{200B}", "\\u{200B}", "ZERO WIDTH SPACE"), ("“", "“", "LEFT DOUBLE QUOTATION MARK"),
+  ])
+  func `such a character has its name, and one that cannot be seen an escape`(
+    character: String,
+    quoted: String,
+    name: String
+  ) {
     #expect(
       lines("{ \"version\": 1,\(character)\"protocols\": [] }") == [
-        "A.delegates.json:1:16: error: expected a key in quotation marks, found '\\u{\(code)}'"
+        "A.delegates.json:1:16: error: expected a key in quotation marks, found '\(quoted)' (\(name))"
       ]
     )
   }
 
-  @Test func `a name that has one is quoted so, too`() {
+  @Test func `so does one in a name`() {
     #expect(
       lines(inSwift: "protocol P: AnyObject {\nfu\u{200B}nc a()\n}\n") == [
-        "X.swift:2:1: error: expected 'func', 'var' or 'subscript', found 'fu\\u{200B}nc'"
+        "X.swift:2:1: error: expected 'func', 'var' or 'subscript', found 'fu\\u{200B}nc' (ZERO WIDTH SPACE)"
       ]
     )
   }

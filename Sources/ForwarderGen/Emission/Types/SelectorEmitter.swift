@@ -105,31 +105,45 @@ struct SelectorEmitter {
     }
   }
 
-  private func emitCase(_ head: String, returning selector: Code, _ writer: inout SwiftWriter) {
-    let statement = "return " + selector
-    if writer.lineIfFits("\(head) \(statement.text)") { return }
+  /// `#selector(`, what is inside, and the `as` that chooses among overloads.
+  private typealias Expression = (opening: String, member: String, cast: String?)
+
+  private func emitCase(
+    _ head: String,
+    returning selector: Expression,
+    _ writer: inout SwiftWriter
+  ) {
+    let opening = "return " + selector.opening
+    let whole = selector.member + (selector.cast.map { " \($0)" } ?? "")
+    if writer.lineIfFits("\(head) \(opening)\(whole))") { return }
     writer.line(head)
-    writer.indented { $0.line(statement) }
+    writer.indented { writer in
+      guard let cast = selector.cast else {
+        return writer.line(Code(opening, list: [Code(whole)], ")"))
+      }
+      writer.line(opening)
+      writer.line("  " + selector.member)
+      writer.line("    " + cast)
+      writer.line(")")
+    }
   }
 
   /// The expression for the selector of `requirement`.
   ///
   /// It names the protocol. With the name of a class, the compiler would find `NSObject`'s own members first.
-  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Code {
+  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {
     if let stated = requirement.statedSelector {
       // As a `String`, so that the compiler does not look for a declaration with this selector.
-      return Code("Selector(", list: ["\"\(stated)\" as Swift.String"], ")")
+      return ("Selector(", "\"\(stated)\" as Swift.String", nil)
     }
     let opening = "\(requirement.declaration.safetyMark)#selector("
     let type = "any \(requirement.protocolName)"
     let member = "(\(type)).\(requirement.declaration.selectorName)"
-    if requirement.declaration.isProperty {
-      return Code(opening, list: ["getter: \(member)"], ")")
-    }
-    if !isOverloaded { return Code(opening, list: [Code(member)], ")") }
+    if requirement.declaration.isProperty { return (opening, "getter: \(member)", nil) }
+    if !isOverloaded { return (opening, member, nil) }
     let function = requirement.declaration.functionType
     let method = requirement.isOptionalMember ? "(\(function))?" : function
-    return Code(opening, list: ["\(member) as (\(type)) -> \(method)"], ")")
+    return (opening, member, "as (\(type)) -> \(method)")
   }
 }
 
