@@ -37,10 +37,7 @@ import XcodeProjectPlugin
 
 // Xcode compiles this. Elsewhere, `.ci/apple` compiles it against a stub.
 extension MultiDelegatePlugin: XcodeBuildToolPlugin {
-  func createBuildCommands(
-    context: XcodePluginContext,
-    target: XcodeTarget
-  ) throws -> [Command] {
+  func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
     let request = GenerationRequest(
       targetName: target.displayName,
       files: target.inputFiles.map(\.url),

@@ -83,9 +83,7 @@ package struct ArgumentReader {
     if let argument = rest.first(where: { $0.hasPrefix("-") }) {
       let option = String(argument.prefix { $0 != "=" })
       if flags.contains(option) {
-        throw UsageError(
-          "'\(option)' takes no value: remove '\(argument.dropFirst(option.count))'"
-        )
+        throw UsageError("'\(option)' takes no value: remove '\(argument.dropFirst(option.count))'")
       }
       throw .unknown("option", option, among: options + ["--help"], help: help)
     }

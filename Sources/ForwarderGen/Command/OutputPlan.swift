@@ -24,9 +24,7 @@ package struct OutputPlan: Equatable, Sendable {
       }
       let base = options.base.map { Self.components(of: $0, from: currentFolder) }
       if let base, !components.starts(with: base) {
-        throw UsageError(
-          "'\(spec)' is not below '\(options.base ?? "")', the base of names"
-        )
+        throw UsageError("'\(spec)' is not below '\(options.base ?? "")', the base of names")
       }
       let relative = base.map { components.dropFirst($0.count) } ?? components.suffix(1)
       let name = OutputName.swiftFile(forSpecAt: relative.joined(separator: "/"))

@@ -91,10 +91,7 @@ struct ForwarderResolver {
 
   /// Reports associated types that are said to be other types, which cannot be generic parameters,
   /// and those that are not among `parameters`, own and inherited ones.
-  private func checkAssociatedTypes(
-    besides parameters: [Token],
-    _ diagnostics: inout Diagnostics
-  ) {
+  private func checkAssociatedTypes(besides parameters: [Token], _ diagnostics: inout Diagnostics) {
     let primary = declared.head.primaryTypes
     let all = primary.map(\.name) + family.flatMap(\.parsed.associatedTypes).map(\.name.name)
     var known = Set(parameters.map(\.name))
@@ -106,11 +103,7 @@ struct ForwarderResolver {
         .map { ($0.name, "typealias", $0.position) }
       for (name, equation, position) in equated + aliased {
         diagnostics.report(
-          .equatedAssociatedType(
-            name,
-            by: equation,
-            isElsewhere: member.parsed.place.isElsewhere
-          ),
+          .equatedAssociatedType(name, by: equation, isElsewhere: member.parsed.place.isElsewhere),
           at: self.position(position, in: member)
         )
         known.insert(name)

@@ -143,10 +143,7 @@ struct SpecResolver {
   }
 
   /// Takes the names of `declared` and of its forwarder.
-  private mutating func takeNames(
-    of declared: DeclaredProtocol,
-    _ diagnostics: inout Diagnostics
-  ) {
+  private mutating func takeNames(of declared: DeclaredProtocol, _ diagnostics: inout Diagnostics) {
     // A base that only Swift files name may be another module's, and has no forwarder.
     if declared.parsed.item?.newItem != nil { return }
     let condition = declared.parsed.options.condition

@@ -5,11 +5,7 @@
 enum ImplicitBases {
   /// Adds them to `specs`, the first `ownCount` of which are no references: each once, to the first spec
   /// that uses an heir.
-  static func add(
-    to specs: inout [ParsedSpec?],
-    ownCount: Int,
-    _ reports: inout [Diagnostics]
-  ) {
+  static func add(to specs: inout [ParsedSpec?], ownCount: Int, _ reports: inout [Diagnostics]) {
     // The protocols with an item of their own: those in Swift files, and those in the same target
     // as far as paths tell.
     var known: Set<ProtocolPlace> = []

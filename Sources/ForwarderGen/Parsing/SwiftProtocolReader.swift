@@ -128,10 +128,7 @@ struct SwiftProtocolReader {
       entry.map { .entry($0.declaration.quotePosition) }
       ?? .missing(
         item,
-        ProposedEntry(
-          subject: decisions.name(of: index),
-          condition: decisions.condition(of: index)
-        )
+        ProposedEntry(subject: decisions.name(of: index), condition: decisions.condition(of: index))
       )
     if let refusal = requirement.refusal {
       read.isComplete = false

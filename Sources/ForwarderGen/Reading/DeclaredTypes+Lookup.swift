@@ -180,11 +180,7 @@ extension DeclaredTypes {
   }
 
   /// What `name` means without anything in front of it.
-  private func unqualified(
-    _ name: String,
-    in scopes: [TypeName],
-    _ walk: inout Walk
-  ) -> Found {
+  private func unqualified(_ name: String, in scopes: [TypeName], _ walk: inout Walk) -> Found {
     if name == "Self", let scope = scopes.first {
       return self[scope].isEmpty ? Found(unknown: [scope]) : Found(declarations: self[scope])
     }
@@ -255,10 +251,7 @@ extension DeclaredTypes {
       // An alias may be of a protocol that is not known.
       let isOpen = members(called: name, ofUnknown: true)
         .contains { $0.alias.map { !$0.isOfStandardTypes } ?? false }
-      found = Found(
-        unknown: [TypeName(path: "\(type.path).\(name)")],
-        isOpen: isOpen || isInferred
-      )
+      found = Found(unknown: [TypeName(path: "\(type.path).\(name)")], isOpen: isOpen || isInferred)
     }
     return found
   }

@@ -231,11 +231,7 @@ extension RequirementDeclaration {
       parameters: generic
     )
     // In `f<S: Sequence<Handler>>(_ x: S)`, a value may hold one, too.
-    let holdsFunction = types.holdFunction(
-      in: constrainingTypes,
-      scopes,
-      besides: associatedTypes
-    )
+    let holdsFunction = types.holdFunction(in: constrainingTypes, scopes, besides: associatedTypes)
     let closureTypes = holdsFunction ? closureTypes.union(generic) : closureTypes
     return changing { parts in
       for index in parts.parameters.indices {

@@ -44,10 +44,7 @@ struct SourceReader {
     return reader.declarations
   }
 
-  private mutating func read(
-    _ members: [SourceMember],
-    of scope: Scope
-  ) throws(DeclarationError) {
+  private mutating func read(_ members: [SourceMember], of scope: Scope) throws(DeclarationError) {
     // Where the attributes are that an `#if` puts on the next declaration.
     var attributesApart: SourcePosition?
     for member in members {
@@ -94,10 +91,7 @@ struct SourceReader {
     )
   }
 
-  private mutating func readType(
-    _ member: SourceMember,
-    in scope: Scope
-  ) throws(DeclarationError) {
+  private mutating func readType(_ member: SourceMember, in scope: Scope) throws(DeclarationError) {
     let keyword = member.keyword
     guard !file.at(keyword, "actor") || !file.startsLine(keyword + 1),
       let open = file.opening(after: keyword), let close = file.closing(of: open),

@@ -41,10 +41,7 @@ extension Diagnostics {
 
 extension SpecObject {
   /// The names of parameters at `key`; unclear, and reported, when they are something else.
-  func parameterNames(
-    _ key: Key,
-    _ diagnostics: inout Diagnostics
-  ) -> Stated<ParameterNames> {
+  func parameterNames(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<ParameterNames> {
     elements(key, &diagnostics)
       .map { elements in
         ParameterNames(

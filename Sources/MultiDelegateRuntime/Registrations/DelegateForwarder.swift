@@ -85,17 +85,13 @@ extension CompleteDelegateForwarder {
   /// - Throws: if any object may be passed, an error if one of `delegates` conforms to none of the
   ///   protocols. The same holds for the other initializers.
   /// - Complexity: O(*n*) in the number of delegates.
-  public init(
-    weakly delegates: [ForwardedReference.Delegate]
-  ) throws(ForwardedReference.Refusal) {
+  public init(weakly delegates: [ForwardedReference.Delegate]) throws(ForwardedReference.Refusal) {
     self.init()
     try nonisolatedDelegates.attached.add(contentsOf: delegates)
   }
 
   /// Makes a forwarder as ``init(weakly:)`` of an array does.
-  public init(
-    weakly delegates: ForwardedReference.Delegate...
-  ) throws(ForwardedReference.Refusal) {
+  public init(weakly delegates: ForwardedReference.Delegate...) throws(ForwardedReference.Refusal) {
     try self.init(weakly: delegates)
   }
 

@@ -206,9 +206,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// - Returns: them and, in place of the other newcomers, the registrations that their objects already
   ///   have. A newcomer on a queue represents only the registration on that queue, and any other all
   ///   registrations of its object. If an object is named twice, its first place counts.
-  private mutating func admit(
-    _ newcomers: [Registration<Reference>]
-  ) -> [Registration<Reference>] {
+  private mutating func admit(_ newcomers: [Registration<Reference>]) -> [Registration<Reference>] {
     var admitted: [Registration<Reference>] = []
     for newcomer in newcomers {
       let own = livingRegistrations(like: newcomer)

@@ -38,11 +38,7 @@ public final class ReplyRound<Answer>: AtomicWord, @unchecked Sendable {
   @usableFromInline var former: Answer?
 
   @inlinable
-  init(
-    on actor: AnyObject?,
-    expecting capacity: Int,
-    next: @escaping (ReplyRound) -> Void
-  ) {
+  init(on actor: AnyObject?, expecting capacity: Int, next: @escaping (ReplyRound) -> Void) {
     self.actor = actor
     self.next = next
     unsafe block = .allocate(capacity: capacity)

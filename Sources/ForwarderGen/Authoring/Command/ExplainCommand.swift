@@ -58,12 +58,7 @@ struct ExplainCommand {
     let files = try TargetFolder.swiftFiles(ofSpecsAt: specs + references, in: swiftFolders)
     let (resolved, diagnostics) = Generator.resolve(
       decoded,
-      beside: InputFile.readSwift(
-        for: decoded,
-        in: swiftFolders,
-        findingOthers: true,
-        of: files
-      )
+      beside: InputFile.readSwift(for: decoded, in: swiftFolders, findingOthers: true, of: files)
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
     if listsTraps {

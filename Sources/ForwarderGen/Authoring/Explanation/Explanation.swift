@@ -15,10 +15,7 @@ enum Explanation {
     return "\(spec.path)\n\n\(parts.joined(separator: "\n"))"
   }
 
-  private static func lines(
-    of declaration: ResolvedProtocol,
-    in spec: ResolvedSpec
-  ) -> [String] {
+  private static func lines(of declaration: ResolvedProtocol, in spec: ResolvedSpec) -> [String] {
     let name = declaration.head.path
     var lines: [String] = []
     if let forwarder = declaration.forwarder {
@@ -50,10 +47,7 @@ enum Explanation {
     return lines
   }
 
-  private static func lines(
-    of composite: ResolvedComposite,
-    in spec: ResolvedSpec
-  ) -> [String] {
+  private static func lines(of composite: ResolvedComposite, in spec: ResolvedSpec) -> [String] {
     var lines = ["\(composite.forwarder.name), a composite"]
     for (verb, protocols) in [
       ("requires", composite.forwarder.composition?.required ?? []),

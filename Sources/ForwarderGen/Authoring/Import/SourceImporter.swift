@@ -101,9 +101,7 @@ struct SourceImporter {
     func add(_ found: FoundProtocol, hasForwarder: Bool) {
       if items.contains(where: { $0.name == found.path }) { return }
       let path = found.location.path
-      items.append(
-        SwiftItems.Item(name: found.path, declared: path, hasForwarder: hasForwarder)
-      )
+      items.append(SwiftItems.Item(name: found.path, declared: path, hasForwarder: hasForwarder))
     }
     for name in names {
       let declaring = given.filter { !$0.positions(ofPath: name).isEmpty }

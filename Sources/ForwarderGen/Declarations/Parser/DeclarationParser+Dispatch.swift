@@ -11,10 +11,7 @@ extension DeclarationParser {
     {
       return DispatchSyntax(name: name, argument: argument, position: source.quotePosition)
     }
-    let nearest = NearestWord.nearest(
-      to: source.text,
-      among: DispatchName.allCases.map(\.rawValue)
-    )
+    let nearest = NearestWord.nearest(to: source.text, among: DispatchName.allCases.map(\.rawValue))
     let known = nearest.map { [$0] } ?? DispatchName.allForms
     throw DeclarationError(
       .unknownValue(source.text, of: "dispatch", known: known),

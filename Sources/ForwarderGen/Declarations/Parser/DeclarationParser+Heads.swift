@@ -60,9 +60,7 @@ extension DeclarationParser {
   }
 
   /// Parses `listeners`, or `internal listeners`.
-  static func delegatesProperty(
-    _ source: EmbeddedText
-  ) throws(DeclarationError) -> AccessibleName {
+  static func delegatesProperty(_ source: EmbeddedText) throws(DeclarationError) -> AccessibleName {
     let property: AccessibleName
     do {
       property = try accessibleName(source, of: "the delegates of a forwarder")

@@ -84,10 +84,7 @@ extension Condition {
   /// `platform`.
   ///
   /// Extensions of applications are no platform: the same code is compiled for both.
-  private static func conditions(
-    without platform: String,
-    isStated: (String) -> Bool
-  ) -> [String] {
+  private static func conditions(without platform: String, isStated: (String) -> Bool) -> [String] {
     switch platform {
     case "macOS", "OSX": return ["!os(macOS)"]
     case "iOS":

@@ -93,12 +93,7 @@ struct PassedParameter {
   ///   - index: its position among the parameters.
   ///   - label: what a call writes before the argument, if anything.
   ///   - names: finds a name if it has none.
-  fileprivate init(
-    _ parameter: Parameter,
-    at index: Int,
-    _ label: String?,
-    _ names: LocalNames
-  ) {
+  fileprivate init(_ parameter: Parameter, at index: Int, _ label: String?, _ names: LocalNames) {
     self.parameter = parameter
     self.label = label.map { "\(Keyword.escapedLabel($0)): " } ?? ""
     let firstName = parameter.firstName.text

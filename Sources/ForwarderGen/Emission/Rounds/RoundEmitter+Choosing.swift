@@ -57,11 +57,7 @@ extension RoundEmitter {
   }
 
   /// They are called until one returns `decisive`.
-  func emitDecision(
-    _ decisive: Bool,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
+  func emitDecision(_ decisive: Bool, calling member: Code, _ writer: inout SwiftWriter) {
     let call = conditionExpression(member)
     let test = mayGetNone ? call + " == \(decisive)" : (decisive ? "" : "!") + call
     let check = { (writer: inout SwiftWriter) in

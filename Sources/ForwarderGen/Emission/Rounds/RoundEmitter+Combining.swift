@@ -39,11 +39,7 @@ extension RoundEmitter {
   }
 
   /// All of them are called, and their collections are joined.
-  func emitCollect(
-    _ kind: CollectionKind,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
+  func emitCollect(_ kind: CollectionKind, calling member: Code, _ writer: inout SwiftWriter) {
     if requirement.fallback != nil {
       emitRound(answerIn: .variable, calling: member, &writer) {
         emitAdding(to: kind, calling: member, &$0)
@@ -160,10 +156,7 @@ extension RoundEmitter {
 
   /// Writes the `default` for no answer, a loop that combines the others with the first one, and that the
   /// caller gets the combination.
-  private func emitCombining(
-    _ writer: inout SwiftWriter,
-    _ combine: (inout SwiftWriter) -> Void
-  ) {
+  private func emitCombining(_ writer: inout SwiftWriter, _ combine: (inout SwiftWriter) -> Void) {
     let rest = names.name("rest", "others")
     writer.line("var \(rest) = \(answers).makeIterator()")
     emitGuard(["var \(answer) = \(rest).next()"], &writer)

@@ -18,11 +18,7 @@ struct RoundEmitter {
     self.requirement = requirement
     self.style = style
     self.names = names
-    calls = CallEmitter(
-      requirement,
-      hasQueues: style.forwarder.options.hasQueues,
-      names: names
-    )
+    calls = CallEmitter(requirement, hasQueues: style.forwarder.options.hasQueues, names: names)
     answer = names.answer
     round = names.name("responders")
   }

@@ -223,10 +223,7 @@ struct ReferenceEmitter {
     writer.line(style.head(Code(requirement)).text)
     writer.blank()
     let optional = style.takesAnyObject ? "\(type)?" : "(\(type))?"
-    let property = style.head(
-      "var delegate: \(optional)",
-      modifiers: ["private(set)", "weak"]
-    )
+    let property = style.head("var delegate: \(optional)", modifiers: ["private(set)", "weak"])
     writer.line(property.text)
     accepting?.emitProperties(&writer)
     writer.blank()

@@ -73,10 +73,7 @@ struct ForwarderCheck {
   }
 
   /// Reports requirements whose cases would have one name.
-  private func checkCaseNames(
-    of merged: [ResolvedRequirement],
-    _ diagnostics: inout Diagnostics
-  ) {
+  private func checkCaseNames(of merged: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
     var cases = SeenUnderConditions<ResolvedRequirement>()
     for new in merged {
       let name = new.caseName

@@ -146,11 +146,7 @@ extension CompositeMerger {
     let source = shared.requirement.source
     if inherit(owners, source) { return source }
     report(
-      .sharedByAccepted(
-        shared.requirement.signature,
-        shared.owners[0].name,
-        shared.owners[1].name
-      ),
+      .sharedByAccepted(shared.requirement.signature, shared.owners[0].name, shared.owners[1].name),
       about: [shared.requirement] + shared.repetitions,
       &diagnostics
     )

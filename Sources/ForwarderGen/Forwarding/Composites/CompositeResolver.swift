@@ -150,12 +150,7 @@ struct CompositeResolver {
       case (let first, let second) where first == second: break
       default:
         diagnostics.report(
-          .composedApart(
-            earlier.name,
-            earlier.isolation.place,
-            composed.name,
-            isolation.place
-          ),
+          .composedApart(earlier.name, earlier.isolation.place, composed.name, isolation.place),
           at: composed.quotePosition,
           notes: [declared(composed).note(.isHere("'\(declared(composed).head.path)'"))]
         )
@@ -203,10 +198,7 @@ private struct ComposedSearch {
   let table: ProtocolTable
   let isComplete: Bool
 
-  func find(
-    _ name: EmbeddedText,
-    _ diagnostics: inout Diagnostics
-  ) -> ComposedProtocol? {
+  func find(_ name: EmbeddedText, _ diagnostics: inout Diagnostics) -> ComposedProtocol? {
     guard let position = position(of: name, &diagnostics) else { return nil }
     let declared = table.protocols[position]
     let family = [position] + table.lineages[position].bases
@@ -216,10 +208,7 @@ private struct ComposedSearch {
       return nil
     }
     if let condition = declared.parsed.options.condition, composite.options.condition == nil {
-      diagnostics.report(
-        .composedConditionally(name.text, condition.text),
-        at: name.quotePosition
-      )
+      diagnostics.report(.composedConditionally(name.text, condition.text), at: name.quotePosition)
       return nil
     }
     let swiftName = name.text.dropLast(declared.head.path.count) + declared.head.escapedPath

@@ -64,10 +64,7 @@ extension DispatchResolver {
     }
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
       let value = answer == .absent ? "nil" : "its argument"
-      diagnostics.report(
-        .needlessDefault(dispatch.name.rawValue, value),
-        at: fallback.position
-      )
+      diagnostics.report(.needlessDefault(dispatch.name.rawValue, value), at: fallback.position)
     }
   }
 }

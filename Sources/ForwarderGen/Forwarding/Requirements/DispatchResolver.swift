@@ -50,10 +50,7 @@ struct DispatchResolver {
     declaration.effects == .none ? declaration.completionHandlers : []
   }
 
-  private func resolve(
-    _ stated: DispatchSyntax,
-    _ diagnostics: inout Diagnostics
-  ) -> Dispatch? {
+  private func resolve(_ stated: DispatchSyntax, _ diagnostics: inout Diagnostics) -> Dispatch? {
     let name = stated.name
     let needsReturn = name.facts.closure == .refused && handler != nil
     guard name.fits(declaration), !needsReturn else {

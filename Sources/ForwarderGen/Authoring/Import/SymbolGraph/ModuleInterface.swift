@@ -213,11 +213,7 @@ enum GraphImports {
   ///
   /// A module of Apple's exists on some platforms only; one that has the protocol from Objective-C
   /// counts as such.
-  static func imports(
-    of module: String,
-    mentioning mentioned: [String],
-    isApple: Bool
-  ) -> [Item] {
+  static func imports(of module: String, mentioning mentioned: [String], isApple: Bool) -> [Item] {
     var imports: [Item] = []
     func add(_ name: String, if condition: String? = nil) {
       let item = Item(module: name, condition: condition)
