@@ -156,10 +156,6 @@ protocol BackupDelegate: AnyObject, Sendable {
   func checks() async -> [String]
   func save() async throws
   func size() async throws(CheckError) -> Int
-  func latest() async -> Int
-  func name() async -> String?
-  func isReady() async throws -> Bool
-  func isBusy() async -> Bool
 }
 
 /// Passes the calls of `BackupDelegate` on to any number of delegates.
@@ -231,56 +227,6 @@ final class MultiBackupDelegate: BackupDelegate, MultiDelegateRuntime.Forwarder 
     }
     return answer
   }
-
-  /// The last answer; all are called at the same time; without a responder, `0`.
-  func latest() async -> Int {
-    _ = MultiDelegateRuntime.Sent<(any BackupDelegate, Int)>.self
-    var calls = MultiDelegateRuntime.ConcurrentCalls<Int, Swift.Never>()
-    for delegate in delegates.responders(to: .latest) {
-      calls.add { await delegate.latest() }
-    }
-    let answers = await calls.run()
-    guard let answer = answers.last else {
-      return 0
-    }
-    return answer
-  }
-
-  /// The first answer that is not nil.
-  func name() async -> String? {
-    _ = MultiDelegateRuntime.Sent<(any BackupDelegate, String?)>.self
-    var calls = MultiDelegateRuntime.ConcurrentCalls<String?, Swift.Never>()
-    for delegate in delegates.responders(to: .name) {
-      calls.add { await delegate.name() }
-    }
-    let answers = await calls.run()
-    return answers.first { $0 != nil } ?? nil
-  }
-
-  /// Whether no delegate answers `false`.
-  func isReady() async throws -> Bool {
-    _ = MultiDelegateRuntime.Sent<(any BackupDelegate, Bool)>.self
-    var calls = MultiDelegateRuntime.ConcurrentCalls<Bool, any Swift.Error>()
-    for delegate in delegates.responders(to: .isReady) {
-      calls.add { try await delegate.isReady() }
-    }
-    let answers = try await calls.run()
-    return !answers.contains(false)
-  }
-
-  /// Whether any delegate answers `true`; without a responder, `true`.
-  func isBusy() async -> Bool {
-    _ = MultiDelegateRuntime.Sent<(any BackupDelegate, Bool)>.self
-    var calls = MultiDelegateRuntime.ConcurrentCalls<Bool, Swift.Never>()
-    for delegate in delegates.responders(to: .isBusy) {
-      calls.add { await delegate.isBusy() }
-    }
-    let answers = await calls.run()
-    guard !answers.isEmpty else {
-      return true
-    }
-    return answers.contains(true)
-  }
 }
 
 /// The requirements of `BackupDelegate`.
@@ -295,14 +241,6 @@ nonisolated enum MultiBackupDelegateRequirement:
   case save
   /// `size()`, with the dispatch `reduce`.
   case size
-  /// `latest()`, with the dispatch `last`.
-  case latest
-  /// `name()`, with the dispatch `firstNonNil`.
-  case name
-  /// `isReady()`, with the dispatch `allTrue`.
-  case isReady
-  /// `isBusy()`, with the dispatch `anyTrue`.
-  case isBusy
 
   static var notifications: [Self] { [.save] }
 
@@ -312,10 +250,6 @@ nonisolated enum MultiBackupDelegateRequirement:
     case .checks: "checks() async"
     case .save: "save() async"
     case .size: "size() async"
-    case .latest: "latest() async"
-    case .name: "name() async"
-    case .isReady: "isReady() async"
-    case .isBusy: "isBusy() async"
     }
   }
 }
@@ -329,14 +263,6 @@ nonisolated extension MultiDelegateRuntime.DelegateHandling<MultiBackupDelegateR
   static var save: Self { Self(only: .save) }
   /// Only `size()`.
   static var size: Self { Self(only: .size) }
-  /// Only `latest()`.
-  static var latest: Self { Self(only: .latest) }
-  /// Only `name()`.
-  static var name: Self { Self(only: .name) }
-  /// Only `isReady()`.
-  static var isReady: Self { Self(only: .isReady) }
-  /// Only `isBusy()`.
-  static var isBusy: Self { Self(only: .isBusy) }
 }
 
 /// The delegates of a `MultiBackupDelegate`.

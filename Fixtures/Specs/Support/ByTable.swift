@@ -48,4 +48,9 @@ enum ByTable {
   static func reversed(_ delegates: some Delegates, _ value: Int) -> Int {
     delegates.reduce(value) { $1.reversed($0) }
   }
+
+  static func handler(_ delegates: some Delegates, _ value: Int, _ done: @escaping (Int) -> Void) {
+    for delegate in delegates { return delegate.handler(value, done) }
+    done(value)
+  }
 }

@@ -7,14 +7,19 @@ import Testing
 @Suite("Rounds read as written by hand")
 struct RoundStyleTests {
   /// The lines of the forwarder of the table's protocol for `dispatch`, without those of its own
-  /// members.
+  /// members, and of members that are called at the same time or through a handler.
   private func lines(for dispatch: DispatchName) throws -> [String] {
     let text = try #require(try FixtureSpecs.generated.get()["DispatchTable"])
     let name = "MultiTable\(dispatch.rawValue.capitalizedFirst)Delegate"
     let start = try #require(text.range(of: "final class \(name):"))
     let end = try #require(text[start.upperBound...].range(of: "\n}\n"))
+    var isLeftOut = false
     return text[start.lowerBound..<end.lowerBound].split(separator: "\n").map { String($0) }
-      .filter { !$0.contains("///") }
+      .filter { line in
+        let begins = line.hasPrefix("  func handler(") || line.hasPrefix("  func together(")
+        defer { isLeftOut = (isLeftOut || begins) && line != "  }" }
+        return !isLeftOut && !begins && !line.contains("///")
+      }
   }
 
   @Test(arguments: DispatchName.allCases)

@@ -10,7 +10,7 @@ struct DispatchTableTests {
   /// A kind of requirement, by the name that it has in the fixtures.
   enum Kind: String, CaseIterable {
     case void, value, optional, bool, collection, throwing, suspending, property, item, generic,
-      reversed
+      reversed, handler, together
 
     /// Whether `declaration` is of this kind.
     func describes(_ declaration: RequirementDeclaration) -> Bool {
@@ -29,6 +29,8 @@ struct DispatchTableTests {
         !declaration.isProperty && declaration.accessors?.isSettable == true
       case .generic: declaration.generics != nil
       case .reversed: value != nil
+      case .handler: value == nil && declaration.takesEscapingClosure
+      case .together: value != nil && declaration.effects.isAsync
       }
     }
 
@@ -55,10 +57,13 @@ struct DispatchTableTests {
     for requirement in golden + refused {
       #expect(kind.describes(requirement.declaration))
       #expect((requirement.decision.order.known?.value == .reversed) == (kind == .reversed))
+      #expect((requirement.decision.concurrently != nil) == (kind == .together))
       let value = requirement.declaration.value
       // A kind that says nothing of the value has one that the dispatch wants.
-      let saysNothing = [.throwing, .suspending, .generic, .property, .item, .reversed]
-        .contains(kind)
+      let kinds: [Kind] = [
+        .throwing, .suspending, .generic, .property, .item, .reversed, .together,
+      ]
+      let saysNothing = kinds.contains(kind)
       if saysNothing, kind != .property || dispatch != .pipeline {
         #expect(dispatch.fits(requirement.declaration), "\(value?.text ?? "")")
       }
@@ -68,9 +73,10 @@ struct DispatchTableTests {
       .map { ($0.location.line, $0.message.kind) }
     for requirement in refused {
       let line = source.location(of: requirement.position).line
-      #expect(lines.contains { $0 == (line, .unfitDispatch) })
+      let message: DiagnosticMessage.Kind = kind == .together ? .unfitConcurrency : .unfitDispatch
+      #expect(lines.contains { $0 == (line, message) })
     }
-    #expect(lines.allSatisfy { $0.1 == .unfitDispatch })
+    #expect(lines.allSatisfy { [.unfitDispatch, .unfitConcurrency].contains($0.1) })
   }
 
   /// The requirements of the spec at `path` that state `dispatch`.

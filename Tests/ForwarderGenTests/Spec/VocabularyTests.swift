@@ -84,23 +84,16 @@ struct VocabularyTests {
   @Test(arguments: DispatchName.allCases)
   func `what is generated for a dispatch is run`(dispatch: DispatchName) throws {
     func isThere(
-      in names: String...,
+      in name: String,
       folder: String = "Specs",
       where condition: (ResolvedRequirement) -> Bool = { _ in true }
     ) throws -> Bool {
-      let sources = try names.map { try Repository.spec($0, in: folder) }
-      let specs = Generator.resolve(sources, references: []).specs
-      return specs.flatMap(\.protocols).flatMap(\.forwarded)
+      let source = try Repository.spec(name, in: folder)
+      return Generator.resolve([source], references: []).specs
+        .flatMap(\.protocols).flatMap(\.forwarded)
         .contains { $0.dispatch.name == dispatch && condition($0) }
     }
     #expect(try isThere(in: "Model"), "by random programs")
-    let answersThrough = dispatch.facts.closure == .answersThrough
-    #expect(
-      try !answersThrough || isThere(in: "Handlers") { $0.handler != nil },
-      "through handlers"
-    )
-    let isConcurrent = try isThere(in: "Concurrent", "Orders", where: \.callsConcurrently)
-    #expect(isConcurrent == dispatch.facts.canBeConcurrent, "at the same time")
     // No function calls on queues, or for the delegates of an Objective-C protocol.
     if dispatch != .by {
       #expect(try isThere(in: "Branch", folder: "Registrants"), "with every kind of registrant")

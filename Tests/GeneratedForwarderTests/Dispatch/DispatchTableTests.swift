@@ -8,7 +8,8 @@ struct DispatchTableTests {
   func `a dispatch calls whom it says, and answers what it says`(row: TableCall) async throws {
     let forwarders = TableForwarders(3)
     #expect(try await row.answer(of: forwarders) == row.answer)
-    #expect(forwarders.called == row.called)
+    let isOrdered = !row.testDescription.hasSuffix(".together")
+    #expect((isOrdered ? forwarders.called : String(forwarders.called.sorted())) == row.called)
   }
 
   @Test(arguments: TableCall.all)

@@ -129,10 +129,6 @@ struct CancellingTests {
       try await body()
       return number
     }
-    func latest() async -> Int { number }
-    func name() async -> String? { number > 1 ? "\(number)" : nil }
-    func isReady() async throws -> Bool { number < 3 }
-    func isBusy() async -> Bool { number == 2 }
   }
 
   @Test(arguments: [false, true])
@@ -164,11 +160,6 @@ struct CancellingTests {
     #expect(try await multi.size() == 6)
     #expect(await multi.order() == ["3", "2", "1"])
     #expect(await multi.checks() == ["3", "2", "1"])
-    #expect(await multi.latest() == 3)
-    #expect(await multi.name() == "2")
-    #expect(try await !multi.isReady())
-    #expect(await multi.isBusy())
-    #expect(await MultiBackupDelegate().isBusy())
   }
 }
 

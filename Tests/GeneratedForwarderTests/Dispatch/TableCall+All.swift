@@ -14,6 +14,8 @@ extension TableCall {
     TableCall("broadcast.item", "1", "123", "0") { $0.broadcast[0] },
     TableCall("broadcast.generic", "4", "123", "4") { $0.broadcast.generic(4) },
     TableCall("broadcast.reversed", "3", "321", "0") { $0.broadcast.reversed(0) },
+    TableCall("broadcast.handler", "1", "123", "0") { answered(by: $0.broadcast.handler) },
+    TableCall("broadcast.together", "1", "123", "0") { await $0.broadcast.together(0) },
     TableCall("first.void", "()", "1", "()") { $0.first.void(4) },
     TableCall("first.value", "1", "1", "0") { $0.first.value(0) },
     TableCall("first.optional", "1", "1", "nil") { $0.first.optional(0) as Any },
@@ -25,6 +27,7 @@ extension TableCall {
     TableCall("first.item", "1", "1", "0") { $0.first[0] },
     TableCall("first.generic", "4", "1", "4") { $0.first.generic(4) },
     TableCall("first.reversed", "3", "3", "0") { $0.first.reversed(0) },
+    TableCall("first.handler", "1", "1", "0") { answered(by: $0.first.handler) },
     TableCall("last.value", "3", "123", "0") { $0.last.value(0) },
     TableCall("last.optional", "3", "123", "nil") { $0.last.optional(0) as Any },
     TableCall("last.bool", "false", "123", "false") { $0.last.bool(true) },
@@ -35,6 +38,8 @@ extension TableCall {
     TableCall("last.item", "3", "123", "0") { $0.last[0] },
     TableCall("last.generic", "4", "123", "4") { $0.last.generic(4) },
     TableCall("last.reversed", "1", "321", "0") { $0.last.reversed(0) },
+    TableCall("last.handler", "3", "123", "0") { answered(by: $0.last.handler) },
+    TableCall("last.together", "3", "123", "0") { await $0.last.together(0) },
     TableCall("firstNonNil.optional", "1", "1", "nil") { $0.firstNonNil.optional(0) as Any },
     TableCall("firstNonNil.throwing", "1", "1", "nil") { try $0.firstNonNil.throwing(0) as Any },
     TableCall("firstNonNil.suspending", "1", "1", "nil") {
@@ -44,6 +49,12 @@ extension TableCall {
     TableCall("firstNonNil.item", "1", "1", "nil") { $0.firstNonNil[0] as Any },
     TableCall("firstNonNil.generic", "4", "1", "nil") { $0.firstNonNil.generic(4) as Any },
     TableCall("firstNonNil.reversed", "3", "3", "nil") { $0.firstNonNil.reversed(0) as Any },
+    TableCall("firstNonNil.handler", "1", "1", "nil") {
+      answered(by: $0.firstNonNil.handler) as Any
+    },
+    TableCall("firstNonNil.together", "1", "123", "nil") {
+      await $0.firstNonNil.together(0) as Any
+    },
     TableCall("anyTrue.bool", "false", "123", "false") { $0.anyTrue.bool(true) },
     TableCall("anyTrue.throwing", "false", "123", "false") { try $0.anyTrue.throwing(0) },
     TableCall("anyTrue.suspending", "false", "123", "false") { await $0.anyTrue.suspending(0) },
@@ -51,6 +62,8 @@ extension TableCall {
     TableCall("anyTrue.item", "false", "123", "false") { $0.anyTrue[0] },
     TableCall("anyTrue.generic", "false", "123", "false") { $0.anyTrue.generic(4) },
     TableCall("anyTrue.reversed", "false", "321", "false") { $0.anyTrue.reversed(0) },
+    TableCall("anyTrue.handler", "false", "123", "false") { answered(by: $0.anyTrue.handler) },
+    TableCall("anyTrue.together", "false", "123", "false") { await $0.anyTrue.together(0) },
     TableCall("allTrue.bool", "false", "1", "true") { $0.allTrue.bool(true) },
     TableCall("allTrue.throwing", "false", "1", "true") { try $0.allTrue.throwing(0) },
     TableCall("allTrue.suspending", "false", "1", "true") { await $0.allTrue.suspending(0) },
@@ -58,6 +71,8 @@ extension TableCall {
     TableCall("allTrue.item", "false", "1", "true") { $0.allTrue[0] },
     TableCall("allTrue.generic", "false", "1", "true") { $0.allTrue.generic(4) },
     TableCall("allTrue.reversed", "false", "3", "true") { $0.allTrue.reversed(0) },
+    TableCall("allTrue.handler", "false", "1", "true") { answered(by: $0.allTrue.handler) },
+    TableCall("allTrue.together", "false", "123", "true") { await $0.allTrue.together(0) },
     TableCall("reduce.value", "6", "123", "0") { $0.reduce.value(0) },
     TableCall("reduce.optional", "3", "123", "nil") { $0.reduce.optional(0) as Any },
     TableCall("reduce.bool", "false", "123", "false") { $0.reduce.bool(true) },
@@ -68,6 +83,8 @@ extension TableCall {
     TableCall("reduce.item", "6", "123", "0") { $0.reduce[0] },
     TableCall("reduce.generic", "4", "123", "4") { $0.reduce.generic(4) },
     TableCall("reduce.reversed", "-10", "321", "0") { $0.reduce.reversed(1) },
+    TableCall("reduce.handler", "6", "123", "0") { answered(by: $0.reduce.handler) },
+    TableCall("reduce.together", "6", "123", "0") { await $0.reduce.together(0) },
     TableCall("collect.collection", "[1, 2, 3]", "123", "[]") { $0.collect.collection([]) },
     TableCall("collect.throwing", "[1, 2, 3]", "123", "[]") { try $0.collect.throwing(0) },
     TableCall("collect.suspending", "[1, 2, 3]", "123", "[]") { await $0.collect.suspending(0) },
@@ -75,6 +92,8 @@ extension TableCall {
     TableCall("collect.item", "[1, 2, 3]", "123", "[]") { $0.collect[0] },
     TableCall("collect.generic", "[4, 4, 4]", "123", "[]") { $0.collect.generic(4) },
     TableCall("collect.reversed", "[3, 2, 1]", "321", "[]") { $0.collect.reversed(0) },
+    TableCall("collect.handler", "[1, 2, 3]", "123", "[]") { answered(by: $0.collect.handler) },
+    TableCall("collect.together", "[1, 2, 3]", "123", "[]") { await $0.collect.together(0) },
     TableCall("pipeline.value", "123", "123", "0") { $0.pipeline.value(0) },
     TableCall("pipeline.optional", "123", "123", "0") { $0.pipeline.optional(0) as Any },
     TableCall("pipeline.bool", "false", "123", "true") { $0.pipeline.bool(true) },
@@ -84,6 +103,7 @@ extension TableCall {
     TableCall("pipeline.item", "123", "123", "0") { $0.pipeline[0] },
     TableCall("pipeline.generic", "4", "123", "4") { $0.pipeline.generic(4) },
     TableCall("pipeline.reversed", "321", "321", "0") { $0.pipeline.reversed(0) },
+    TableCall("pipeline.handler", "123", "123", "0") { answered(by: $0.pipeline.handler) },
     TableCall("claimed.value", "1", "123", "0") { $0.claimed.value(0) },
     TableCall("claimed.optional", "1", "123", "nil") { $0.claimed.optional(0) as Any },
     TableCall("claimed.bool", "false", "123", "false") { $0.claimed.bool(true) },
@@ -105,6 +125,7 @@ extension TableCall {
     TableCall("by.item", "123", "123", "0") { $0.by[0] },
     TableCall("by.generic", "4", "123", "4") { $0.by.generic(4) },
     TableCall("by.reversed", "321", "321", "0") { $0.by.reversed(0) },
+    TableCall("by.handler", "1", "1", "0") { answered(by: $0.by.handler) },
   ]
 
   /// Sets a property or an item, and what the delegates hear.
@@ -121,4 +142,12 @@ extension TableCall {
     ([11], { $0.claimed.number = 11 }), ([21], { $0.claimed[10] = 11 }),
     ([12], { $0.by.number = 12 }), ([22], { $0.by[10] = 12 }),
   ]
+}
+
+/// What the closure gets that is passed to `call` after 0, and called before that returns.
+private func answered<Answer>(by call: (Int, @escaping (Answer) -> Void) -> Void) -> Answer {
+  var answer: Answer?
+  call(0) { answer = $0 }
+  guard let answer else { preconditionFailure("nobody has answered") }
+  return answer
 }

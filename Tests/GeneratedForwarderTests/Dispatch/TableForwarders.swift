@@ -4,7 +4,7 @@ import MultiDelegateRuntime
 
 /// A forwarder of every dispatch, to the same delegates.
 final class TableForwarders {
-  let log = Log()
+  let log = LockedLog()
 
   /// They answer 1, 2 and 3.
   let delegates: [TableDelegate]
@@ -51,9 +51,10 @@ final class TableForwarders {
 
 /// Adopts the protocols of every dispatch, and answers to each kind of requirement what tells who
 /// was asked, in which order, and with what: the argument, and its own digit behind it.
-final class TableDelegate {
+// Safety: only a test writes to it, while nobody calls it.
+final class TableDelegate: @unchecked Sendable {
   let digit: Int
-  private let log: Log
+  private let log: LockedLog
 
   var answersNil = false
   var answersTrue = false
@@ -63,7 +64,7 @@ final class TableDelegate {
   /// The values that have been set.
   private(set) var settings: [Int] = []
 
-  init(_ digit: Int, _ log: Log) {
+  init(_ digit: Int, _ log: LockedLog) {
     self.digit = digit
     self.log = log
   }
@@ -103,6 +104,8 @@ extension TableDelegate: TableBroadcastDelegate, TableFirstDelegate, TableLastDe
 
   func generic<T: Comparable>(_ value: T) -> T { answer() > 0 ? value : value }
   func reversed(_ value: Int) -> Int { answer(to: value) }
+  func handler(_ value: Int, _ done: @escaping (Int) -> Void) { done(answer(to: value)) }
+  func together(_ value: Int) async -> Int { answer(to: value) }
 }
 
 extension TableDelegate: TableFirstNonNilDelegate {
@@ -121,6 +124,8 @@ extension TableDelegate: TableFirstNonNilDelegate {
 
   func generic<T: Comparable>(_ value: T) -> T? { optional(0).map { _ in value } }
   func reversed(_ value: Int) -> Int? { optional(value) }
+  func handler(_ value: Int, _ done: @escaping (Int?) -> Void) { done(optional(value)) }
+  func together(_ value: Int) async -> Int? { optional(value) }
 }
 
 extension TableDelegate: TableAnyTrueDelegate, TableAllTrueDelegate {
@@ -139,6 +144,8 @@ extension TableDelegate: TableAnyTrueDelegate, TableAllTrueDelegate {
 
   func generic<T: Comparable>(_ value: T) -> Bool { bool(false) }
   func reversed(_ value: Int) -> Bool { bool(false) }
+  func handler(_ value: Int, _ done: @escaping (Bool) -> Void) { done(bool(false)) }
+  func together(_ value: Int) async -> Bool { bool(false) }
 }
 
 extension TableDelegate: TableCollectDelegate {
@@ -157,6 +164,8 @@ extension TableDelegate: TableCollectDelegate {
 
   func generic<T: Comparable>(_ value: T) -> [T] { answer() > 0 ? [value] : [] }
   func reversed(_ value: Int) -> [Int] { [answer(to: value)] }
+  func handler(_ value: Int, _ done: @escaping ([Int]) -> Void) { done([answer(to: value)]) }
+  func together(_ value: Int) async -> [Int] { [answer(to: value)] }
 }
 
 extension TableDelegate: MultiTableClaimedDelegateClaiming {
