@@ -47,21 +47,6 @@ struct AdvisorTests {
         object, #"{ "declaration": "func isA() -> Bool", "dispatch": "anyTrue", "optional": true }"#
       )
     ),
-    Example(
-      kind: .sendableOffActors,
-      given: ("protocol A: AnyObject, Sendable", telling("func a()", "broadcast")),
-      spared: ("@MainActor protocol A: AnyObject, Sendable", telling("func a()", "broadcast"))
-    ),
-    Example(
-      kind: .sendableOffActors,
-      given: ("protocol A: AnyObject, Sendable", telling("func a()", "broadcast")),
-      spared: ("protocol A: AnyObject, Sendable", telling("func a() async", "broadcast"))
-    ),
-    Example(
-      kind: .valuesLeftOut,
-      given: ("protocol A", telling("mutating func a()", "broadcast")),
-      spared: ("protocol A", telling("func a()", "broadcast"))
-    ),
     // The second label names the event: `urlSession(_:didReceive:completionHandler:)` is about the
     // session, and the one with `task:` about a task.
     Example(
@@ -152,48 +137,6 @@ struct AdvisorTests {
 
   /// Protocols whose author could not do what the advice of the same kind says.
   private static let beyondReach: [(protocols: [String], kind: Advice.Kind)] = [
-    (
-      [declared("protocol A: AnyObject, Sendable", #""func a()""#, keys: elsewhere)],
-      .sendableOffActors
-    ),
-    ([declared("nonisolated protocol A: AnyObject, Sendable", #""func a()""#)], .sendableOffActors),
-    (
-      [
-        declared(
-          "nonisolated protocol A: AnyObject, Sendable",
-          #""func a()""#,
-          keys: #""queues": true, "#
-        )
-      ],
-      .sendableOffActors
-    ),
-    ([declared("protocol A: AnyObject, Sendable", #""@MainActor func a()""#)], .sendableOffActors),
-    ([declared("protocol A: AnyObject, Sendable", #""nonisolated func a()""#)], .sendableOffActors),
-    (
-      [
-        declared("protocol A: AnyObject", #""func a()""#, keys: elsewhere),
-        declared("protocol B: A, Sendable", #""func b()""#),
-      ],
-      .sendableOffActors
-    ),
-    ([declared("protocol A", #""mutating func a()""#, keys: elsewhere)], .valuesLeftOut),
-    (
-      [
-        declared(
-          "protocol A",
-          asking("var a: Int { get set }", "first", "0"),
-          keys: elsewhere
-        )
-      ],
-      .valuesLeftOut
-    ),
-    (
-      [
-        declared("protocol A", #""mutating func a()""#, keys: elsewhere),
-        declared("protocol B: A", #""mutating func b()""#),
-      ],
-      .valuesLeftOut
-    ),
     ([declared(object, telling("func a(_ b: sending B)", "first"))], .notificationToOne),
     (
       [declared(object, asking("func shouldA(_ b: sending B) -> Bool", "first", "true"))],

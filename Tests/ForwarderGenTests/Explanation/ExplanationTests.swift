@@ -21,16 +21,17 @@ struct ExplanationTests {
     """#
 
   @Test func `calls at the same time are named`() throws {
-    let text = #"""
+    let spec = #"""
       { "version": 1, "protocols": [
         { "protocol": "protocol P: AnyObject, Sendable", "requirements": [
           { "declaration": "func a() async", "concurrently": true }
         ] }
       ] }
       """#
-    let source = SourceText(path: "P.delegates.json", text: text)
+    let source = SourceText(path: "P.delegates.json", text: spec)
     let (specs, _) = Generator.resolve([source], references: [])
-    #expect(specs.map(Explanation.text).joined().contains("  all, at once  "))
+    let text = specs.map(Explanation.text).joined()
+    #expect(text.contains("  broadcast, concurrently: All delegates at the same time."))
   }
 
   @Test func `events are listed, and the reasons for the requirements that are none`() throws {
@@ -52,18 +53,15 @@ struct ExplanationTests {
       explained.contains(
         """
         events() has .a
-
-        no event  because
-        --------  -----------------------------------
-        b(_:)     the spec has '"event": false' there
+        no event: b(_:), because the spec has '"event": false' there
         """
       )
     )
-    #expect(explained.contains("fill(_:)  it takes an 'inout' argument\n"))
+    #expect(explained.contains("no event: fill(_:), because it takes an 'inout' argument\n"))
     #expect(explained.hasSuffix("events() has .d\n"))
   }
 
-  @Test func `a spec is a table per protocol, with notes`() throws {
+  @Test func `a spec is a list per protocol, with notes`() throws {
     let source = SourceText(path: "Downloads.delegates.json", text: Self.spec)
     let (specs, diagnostics) = Generator.resolve([source], references: [])
     try #require(diagnostics.flatMap(\.lines) == [])
@@ -73,16 +71,12 @@ struct ExplanationTests {
 
         DownloadDelegate, forwarded by MultiDownloadDelegate
 
-        requirement
-          dispatch     called                        caller gets  no responder  declared
-          -----------  ----------------------------  -----------  ------------  --------
-        downloadDidStart(_:)
-          broadcast    all                                                      line 3
-        download(_:shouldRetryAfter:)
-          first        the first one                 its value    gives false   line 4
-        limit (optional)
-          firstNonNil  until an answer is not nil    that one     gives nil     line 6
-                       (set: all)
+        downloadDidStart(_:), line 3
+          broadcast: All delegates, in order.
+        download(_:shouldRetryAfter:), line 4
+          first: The first responder's answer; without a responder, `false`.
+        limit (optional), line 6
+          firstNonNil: The first answer that is not nil; all are set.
 
         4:23: 'download(_:shouldRetryAfter:)' asks the first responder alone: with
               'allTrue' any of them can say no, with 'anyTrue' any can say yes
@@ -96,9 +90,8 @@ struct ExplanationTests {
         requires BaseDelegate
         accepts EmptyDelegate
 
-        requirement  dispatch   called  caller gets  no responder  declared
-        -----------  ---------  ------  -----------  ------------  --------
-        a()          broadcast  all                                line 9
+        a(), line 9
+          broadcast: All delegates, in order.
 
         """
     )
@@ -148,7 +141,7 @@ struct ExplanationTests {
     )
   }
 
-  @Test func `a table says which parameter a pipeline changes, and what a default does`() {
+  @Test func `a list says which parameter a pipeline changes, and what a default does`() {
     let source = SourceText(
       "A.delegates.json",
       declared(
@@ -159,11 +152,11 @@ struct ExplanationTests {
     )
     let (specs, _) = Generator.resolve([source], references: [])
     let text = specs.map(Explanation.text).joined()
-    #expect(text.contains("pipeline(c)"))
-    #expect(text.contains("runs e() "))
+    #expect(text.contains("  pipeline(c): "))
+    #expect(text.contains("; without a responder, runs `e()`."))
   }
 
-  @Test func `a table says how handlers answer, who comes first, and which function calls`() {
+  @Test func `a list says how handlers answer, who comes first, and which function calls`() {
     let source = SourceText(
       "A.delegates.json",
       declared(
@@ -182,19 +175,14 @@ struct ExplanationTests {
 
         A, forwarded by MultiA
 
-        requirement
-          dispatch     called               caller gets          no responder   declared
-          -----------  -------------------  -------------------  -------------  --------
-        a(_:)
-          reduce(max)  all, in turn         max of all answers,  gives 0        line 2
-                                            through done
-        b(done:)
-          broadcast    all, in turn         through done                        line 2
-        c()
-          broadcast    all, reversed                                            line 2
-        d()
-          by(asked)    those that asked     what it returns      calls it, too  line 2
-                       calls
+        a(_:), line 2
+          reduce(max): `max` of all answers, through `done`; without an answer, `0`.
+        b(done:), line 2
+          broadcast: All delegates, in order; when they have answered, `done` is called.
+        c(), line 2
+          broadcast, reversed: All delegates, the last one first.
+        d(), line 2
+          by(asked): What `asked` returns.
 
         """
     )
@@ -224,11 +212,12 @@ struct ExplanationTests {
 
         P, forwarded by MultiP
 
-        requirement  dispatch   called         caller gets  no responder  declared
-        -----------  ---------  -------------  -----------  ------------  ---------
-        base()       broadcast  all                                       P.swift:5
-        tell()       broadcast  all                                       P.swift:2
-        may()        first      the first one  its value    gives true    P.swift:3
+        base(), P.swift:5
+          broadcast: All delegates, in order.
+        tell(), P.swift:2
+          broadcast: All delegates, in order.
+        may(), P.swift:3
+          first: The first responder's answer; without a responder, `true`.
 
         P.swift:3:3: 'may()' asks the first responder alone: with 'allTrue' any of them
                      can say no, with 'anyTrue' any can say yes
@@ -239,7 +228,7 @@ struct ExplanationTests {
     )
   }
 
-  @Test func `a table begins with the requirements that a protocol inherits`() throws {
+  @Test func `a list begins with the requirements that a protocol inherits`() throws {
     let top = declared("protocol Top: AnyObject", #""func top()""#)
     let base = declared(
       "protocol Base: Top",
@@ -259,16 +248,12 @@ struct ExplanationTests {
 
         Heir, forwarded by MultiHeir
 
-        requirement
-          dispatch   called           caller gets     no responder  declared
-          ---------  ---------------  --------------  ------------  --------------------
-        top()
-          broadcast  all                                            Top.delegates.json:2
-        base()
-          anyTrue    until an answer  true if one is  gives false   line 2
-                     is true
-        heir()
-          broadcast  all                                            line 3
+        top(), Top.delegates.json:2
+          broadcast: All delegates, in order.
+        base(), line 2
+          anyTrue: Whether any delegate answers `true`.
+        heir(), line 3
+          broadcast: All delegates, in order.
 
         """
     )
@@ -291,12 +276,13 @@ struct ExplanationTests {
     let source = SourceText(path: "A.delegates.json", text: text)
     let (specs, diagnostics) = Generator.resolve([source], references: [])
     try #require(diagnostics.flatMap(\.lines) == [])
-    let table = """
-      requirement        dispatch   called  caller gets  no responder  declared
-      -----------------  ---------  ------  -----------  ------------  --------
-      may() (optional)   broadcast  all                                line 3
-      must()             broadcast  all                                line 3
-      left() (optional)  broadcast  all                                line 4
+    let list = """
+      may() (optional), line 3
+        broadcast: All delegates, in order.
+      must(), line 3
+        broadcast: All delegates, in order.
+      left() (optional), line 4
+        broadcast: All delegates, in order.
 
       """
     #expect(
@@ -305,16 +291,16 @@ struct ExplanationTests {
 
         A, forwarded by MultiA
 
-        \(table)
+        \(list)
         MultiBoth, a composite
         requires A
 
-        \(table)
+        \(list)
         """
     )
   }
 
-  @Test func `what fixtures explain fits the screen`() throws {
+  @Test func `what fixtures explain fits the screen, as far as words do`() throws {
     let sources = try ["Specs", "Foundation"].flatMap(Repository.specPaths)
       .map { try Repository.spec(at: $0) }
     let (specs, _) = Generator.resolve(
@@ -324,6 +310,7 @@ struct ExplanationTests {
     )
     let lines = specs.map(Explanation.text).flatMap { $0.split(separator: "\n") }
     #expect(lines.count > 200)
-    #expect(lines.filter { $0.count > Table.screenWidth } == [])
+    let wide = lines.filter { $0.count > Explanation.screenWidth }
+    #expect(wide.filter { $0.split(separator: " ").count > 2 } == [])
   }
 }

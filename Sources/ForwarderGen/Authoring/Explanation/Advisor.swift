@@ -2,15 +2,12 @@ import ForwarderGen
 
 /// Something about a spec that is no mistake, and that its author may not have thought of.
 struct Advice: Equatable, Sendable {
-  /// Which advice it is, whatever it quotes.
   enum Kind: String, CaseIterable, Sendable {
     case questionToOne
     case notificationToOne
     case answersThrownAway
     case handlerToAll
     case answeredByOmission
-    case sendableOffActors
-    case valuesLeftOut
     case typesNotPrimary
     case richerVariant
   }
@@ -35,7 +32,6 @@ struct Advisor {
   private let inherited: [ResolvedRequirement]
   private var advice: [Advice] = []
 
-  /// All advice on `declaration`, in the order of its requirements.
   static func advice(on declaration: ResolvedProtocol) -> [Advice] {
     var advisor = Advisor(declaration)
     if let forwarder = declaration.forwarder { advisor.advise(on: forwarder) }
@@ -53,15 +49,6 @@ struct Advisor {
 
   private mutating func advise(on forwarder: Forwarder) {
     let name = declaration.head.path
-    if forwarder.isSendable, couldBeOnActor {
-      give(
-        .sendableOffActors,
-        at: declaration.location,
-        "'\(name)' is Sendable and on no actor, so a class on an actor, such as a view controller, can "
-          + "adopt it with 'nonisolated' members only: if the protocol is always called on the main "
-          + "actor, write '@MainActor' before it"
-      )
-    }
     if let refinement = forwarder.refinementName, declaration.isInSwiftFile {
       let types = forwarder.generics.map(\.name).joined(separator: ", ")
       give(
@@ -84,33 +71,6 @@ struct Advisor {
           + "out could answer for all, so each 'add' needs 'handling:'"
       )
     }
-    let changes = own.filter(\.declaration.changesValues)
-    if !forwarder.isClassBound, declaration.isDeclaredHere || declaration.isInSwiftFile,
-      let first = changes.first,
-      !inherited.contains(where: \.declaration.changesValues)
-    {
-      let titles = changes.map { "'\($0.declaration.compoundName)'" }.joined(separator: ", ")
-      give(
-        .valuesLeftOut,
-        at: first.location,
-        "\(titles): may change the value it is called on, so only objects can be delegates; without "
-          + "it values could be added with 'add(retaining:)'"
-      )
-    }
-  }
-
-  /// Whether the author could put the protocol on an actor, and some requirement would be there.
-  ///
-  /// Its isolation is stated, or follows, where another module declares it, where it says
-  /// `nonisolated`, and where its delegates are called on queues. Other protocols decide about
-  /// requirements that it inherits.
-  private var couldBeOnActor: Bool {
-    declaration.isolation == .unstated && inherited.isEmpty
-      && own.contains { requirement in
-        let declaration = requirement.declaration
-        return !declaration.effects.isAsync && !requirement.mayRun(off: .unstated)
-          && !declaration.attributes.contains(where: \.isGlobalActor)
-      }
   }
 
   // MARK: Its requirements
@@ -202,9 +162,8 @@ extension RequirementDeclaration {
 
   /// Whether it is a richer variant of `other`, with more parameters after the first two.
   ///
-  /// The first parameter is often the sender, and the label of the second one names the event. If
-  /// only one of the two has a handler, hosts call both: the sender decides whether it wants an
-  /// answer.
+  /// The first parameter is often the sender, and the label of the second one names the event. If only one of the
+  /// two has a handler, hosts call both: the sender decides whether it wants an answer.
   fileprivate func isRicher(than other: RequirementDeclaration) -> Bool {
     guard isFunction, other.isFunction, name.name == other.name.name,
       other.parameters.count > 1, parameters.count > other.parameters.count,
@@ -223,9 +182,7 @@ extension RequirementDeclaration {
 }
 
 extension Parameter {
-  /// Whether a richer variant can have it in place of `other`.
-  ///
-  /// Two handlers may take different values.
+  /// Whether a richer variant can have it in place of `other`; two handlers may take different values.
   fileprivate func canStand(for other: Self) -> Bool {
     firstName.name == other.firstName.name
       && (type.text == other.type.text || (handsClosureOver && other.handsClosureOver))

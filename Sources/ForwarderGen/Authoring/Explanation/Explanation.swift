@@ -2,11 +2,10 @@ import ForwarderGen
 
 /// The text that explains to people what the forwarders of a spec do.
 enum Explanation {
-  private static let titles = [
-    "requirement", "dispatch", "called", "caller gets", "no responder", "declared",
-  ]
+  /// In characters.
+  static let screenWidth = 80
 
-  /// The text of `explain` for one spec: a table per protocol and composite, and advice.
+  /// The text of `explain` for one spec: a list per protocol and composite, and advice.
   static func text(of spec: ResolvedSpec) -> String {
     let explained =
       spec.protocols.map { lines(of: $0, in: spec) }
@@ -25,7 +24,7 @@ enum Explanation {
         return lines + ["It requires nothing."]
       }
       if !declaration.forwarded.isEmpty {
-        lines += [""] + table(of: declaration.forwarded, in: spec)
+        lines += [""] + list(of: declaration.forwarded, in: spec)
       }
       if !declaration.unforwarded.isEmpty {
         let names = declaration.unforwarded.joined(separator: ", ")
@@ -42,7 +41,8 @@ enum Explanation {
       )
     }
     for advice in Advisor.advice(on: declaration) {
-      lines += [""] + wrapped(advice, in: spec)
+      let place = "\(advice.location.line):\(advice.location.column): "
+      lines += [""] + wrapped(file(of: advice.location, in: spec) + place, advice.text)
     }
     return lines
   }
@@ -55,7 +55,7 @@ enum Explanation {
     ] where !protocols.isEmpty {
       lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
     }
-    lines += [""] + table(of: composite.forwarded, in: spec)
+    lines += [""] + list(of: composite.forwarded, in: spec)
     if composite.forwarder.options.hasEvents { lines += [""] + events(of: composite.forwarded) }
     return lines
   }
@@ -63,100 +63,53 @@ enum Explanation {
   /// The events of the stream, and the requirements that are not events.
   private static func events(of requirements: [ResolvedRequirement]) -> [String] {
     let events = requirements.compactMap(\.eventCase).map(\.signature)
-    let lines = wrapped("events() has ", events.joined(separator: ", "))
-    if events.count == requirements.count { return lines }
-    var table = Table(titles: ["no event", "because"])
-    for requirement in requirements {
-      guard let obstacle = requirement.obstacleToEvent else { continue }
-      table.rows.append([requirement.declaration.compoundName, obstacle.rawValue])
-    }
-    return lines + [""] + table.lines
+    return wrapped("events() has ", events.joined(separator: ", "))
+      + requirements.flatMap { requirement in
+        requirement.obstacleToEvent.map {
+          wrapped("no event: ", "\(requirement.declaration.compoundName), because \($0.rawValue)")
+        } ?? []
+      }
   }
 
-  private static func table(
+  private static func list(
     of requirements: [ResolvedRequirement],
     in spec: ResolvedSpec
   ) -> [String] {
-    var table = Table(titles: titles)
-    for requirement in requirements {
+    requirements.flatMap { requirement in
       let declaration = requirement.declaration
       let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
       let place = requirement.location
-      let file = place.path == spec.path ? "line " : "\(place.path.fileName):"
-      table.rows.append(
-        [declaration.compoundName + (isOptional ? " (optional)" : ""), requirement.dispatch.text]
-          + requirement.explanation + ["\(file)\(place.line)"]
-      )
+      let file = file(of: place, in: spec)
+      let title = declaration.compoundName + (isOptional ? " (optional)" : "")
+      return wrapped("", "\(title), \(file.isEmpty ? "line " : file)\(place.line)")
+        + wrapped("  ", "\(requirement.decisions): \(requirement.summary)")
     }
-    return table.lines
   }
 
-  /// `12:9: 'a()' asks …`, in another file `Sync.swift:12:9: …`, on as many lines as the screen takes.
-  private static func wrapped(_ advice: Advice, in spec: ResolvedSpec) -> [String] {
-    let place = advice.location
-    let file = place.path == spec.path ? "" : "\(place.path.fileName):"
-    return wrapped("\(file)\(place.line):\(place.column): ", advice.text)
+  /// `Sync.swift:`, before the line of a place in another file than `spec`.
+  private static func file(of place: SourceLocation, in spec: ResolvedSpec) -> String {
+    place.path == spec.path ? "" : "\(place.path.fileName):"
   }
 
-  /// `text` after `start`, and its further lines below its own beginning.
+  /// `text` after `start`, on as many lines as the screen takes, the further ones below its own beginning.
   private static func wrapped(_ start: String, _ text: String) -> [String] {
     let margin = String(repeating: " ", count: start.count)
-    let lines = WrappedText.lines(of: text, width: Table.screenWidth - start.count)
-    return lines.enumerated().map { ($0.offset == 0 ? start : margin) + $0.element }
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= screenWidth {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append((lines.isEmpty ? start : margin) + word)
+      }
+    }
+    return lines
   }
 }
 
 extension ResolvedRequirement {
-  /// A few words for each column: which delegates are called, `until an answer is not nil`; the value that the
-  /// caller gets, `the first one's`; and the result if no delegate responds, `gives false`.
-  fileprivate var explanation: [String] {
-    let hasValue = declared.answered.value != nil
-    var called = Self.called(under: declared.dispatch)
-    var given = hasValue ? declared.dispatch.answerInWords.explained : ""
-    if let handler = declared.handler {
-      given += (hasValue ? ", " : "") + "through \(declaration.parameters[handler.index].title)"
-      // One is asked when the one before it has answered.
-      if !declared.callsConcurrently { called += ", in turn" }
-    }
-    let isSettable = declared.declaration.accessors?.isSettable == true
-    let others =
-      (declared.callsConcurrently ? ", at once" : "") + (declared.isReversed ? ", reversed" : "")
-      + (isSettable ? " (set: all)" : "")
-    let answer = declared.fallback.map { Self.text(of: $0, hasValue) }
-    return [
-      called + others, given, answer ?? (hasValue ? Self.neutral(under: declared.dispatch) : ""),
-    ]
-  }
-
-  /// Which delegates are called.
-  private static func called(under dispatch: Dispatch) -> String {
-    switch dispatch.name.facts.reach {
-    case .first: "the first one"
-    case .all, .allTogether: "all"
-    case .until(.boolean(let value)): "until an answer is \(value)"
-    case .until(.notNil): "until an answer is not nil"
-    case .chain: "all, in a chain"
-    case .chosen: "those that \(dispatch.function?.text ?? "") calls"
-    }
-  }
-
-  /// What the caller gets without a responder and without a `default`.
-  private static func neutral(under dispatch: Dispatch) -> String {
-    switch dispatch.neutralAnswer {
-    case nil: dispatch.name.facts.reach == .chosen ? "calls it, too" : ""
-    case .absent: "gives nil"
-    case .boolean(let value): "gives \(value)"
-    case .emptyCollection: "gives an empty one"
-    case .argument: "gives the argument"
-    }
-  }
-
-  private static func text(of fallback: Fallback, _ hasValue: Bool) -> String {
-    switch fallback.kind {
-    case .expression: hasValue ? "gives \(fallback.text)" : "runs \(fallback.text)"
-    case .throw: "throws" + fallback.text.dropFirst("throw".count)
-    case .trap: "stops the program"
-    case .placeholder: "is not written yet"
-    }
+  /// What the spec decides: `allTrue, concurrently`.
+  fileprivate var decisions: String {
+    declared.dispatch.text + (declared.isReversed ? ", reversed" : "")
+      + (declared.callsConcurrently ? ", concurrently" : "")
   }
 }

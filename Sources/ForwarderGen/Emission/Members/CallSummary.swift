@@ -3,10 +3,10 @@ extension ResolvedRequirement {
   /// happens if no delegate responds.
   ///
   /// `The first responder; without one, 'false'.`, with backticks.
-  func summary(_ writer: SwiftWriter) -> String {
+  package var summary: String {
     let declaration = declared.declaration
     let hasValue = declared.answered.value != nil
-    var text = hasValue ? declared.dispatch.answerInWords.summary : called
+    var text = hasValue ? declared.dispatch.answerInWords : called
     if let handler = declared.handler {
       let name = "`\(declaration.parameters[handler.index].title)`"
       text += hasValue ? ", through \(name)" : "; when they have answered, \(name) is called"
@@ -19,7 +19,7 @@ extension ResolvedRequirement {
       text += "; without \(none), " + Self.summary(of: fallback, hasValue)
     }
     if declaration.accessors?.isSettable == true { text += "; all are set" }
-    return writer.wrapped("\(text).")
+    return "\(text)."
   }
 
   /// Who is called, if nobody answers.

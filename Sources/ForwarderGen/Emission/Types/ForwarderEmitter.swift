@@ -136,7 +136,7 @@ struct ForwarderEmitter {
     let parameters = round.calls.parameters
     let signature = Signature(requirement, parameters, replacing: round.replacements)
     let head = requirement.memberHead(signature.declaration, access: style.forwarder.access)
-    let summary = requirement.summary(writer)
+    let summary = writer.wrapped(requirement.summary)
     let isDocumented = documented.contains(ObjectIdentifier(requirement.declared))
     let doc = isDocumented ? nil : requirement.doc.map { "\($0)\n\n\(summary)" }
     requirement.emitMember(head, doc: doc ?? summary, &writer) { writer in

@@ -57,23 +57,20 @@ extension Dispatch {
     }
   }
 
-  /// What the caller gets, in the words of `explain` and of quick help.
-  package var answerInWords: (explained: String, summary: String) {
+  /// What the caller gets, in the words of quick help and of `explain`.
+  var answerInWords: String {
     switch self {
-    case .broadcast: ("the first one's", "The first answer")
-    case .first: ("its value", "The first responder's answer")
-    case .last: ("the last one's", "The last answer")
-    case .firstNonNil: ("that one", "The first answer that is not nil")
-    case .anyTrue: ("true if one is", "Whether any delegate answers `true`")
-    case .allTrue: ("true if all are", "Whether no delegate answers `false`")
-    case .reduce(let function, _):
-      ("\(function.text) of all answers", "`\(function.text)` of all answers")
-    case .collect: ("all in one collection", "All answers, together")
-    case .pipeline:
-      ("the last one's", "The last answer; each delegate gets the answer before its own")
-    case .claimed:
-      ("the first one's, or a claimed one", "The first answer, or one that claims to count")
-    case .by(let function): ("what it returns", "What `\(function.text)` returns")
+    case .broadcast: "The first answer"
+    case .first: "The first responder's answer"
+    case .last: "The last answer"
+    case .firstNonNil: "The first answer that is not nil"
+    case .anyTrue: "Whether any delegate answers `true`"
+    case .allTrue: "Whether no delegate answers `false`"
+    case .reduce(let function, _): "`\(function.text)` of all answers"
+    case .collect: "All answers, together"
+    case .pipeline: "The last answer; each delegate gets the answer before its own"
+    case .claimed: "The first answer, or one that claims to count"
+    case .by(let function): "What `\(function.text)` returns"
     }
   }
 
