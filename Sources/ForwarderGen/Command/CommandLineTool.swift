@@ -21,22 +21,20 @@ package struct CommandLineTool: Sendable {
         return asksForHelp ? Outcome(output: command.help) : try command.run(rest)
       }
     } catch {
-      return Outcome(code: .usage, errors: Outcome.errorLine(error.message))
+      return Outcome(error)
     }
   }
 
-  /// The command called `word`.
-  ///
-  /// - Throws: what to say of another word, which was taken for a `kind`.
+  /// The command called `word`; throws what to say of another word, which was taken for a `kind`.
   private func command(
     _ kind: String,
     _ word: String,
     besides options: [String] = []
-  ) throws(UsageError) -> Command {
+  ) throws(CommandError) -> Command {
     if let command = commands.first(where: { $0.name == word }) { return command }
     let verb = OutputName.isSpec(word) ? "generate" : word.hasSuffix(".swift") ? "import" : nil
     if let verb, commands.contains(where: { $0.name == verb }) {
-      throw UsageError("'\(word)' is no command: write '\(verb)' before it")
+      throw CommandError("'\(word)' is no command: write '\(verb)' before it")
     }
     throw .unknown(kind, word, among: commands.map(\.name) + options, help: "forwarder-gen --help")
   }
@@ -78,14 +76,14 @@ package struct Command: Sendable {
   let arguments: String
   let summary: String
   let help: String
-  let run: @Sendable ([String]) throws(UsageError) -> Outcome
+  let run: @Sendable ([String]) throws(CommandError) -> Outcome
 
   package init(
     name: String,
     arguments: String,
     summary: String,
     help: String,
-    run: @escaping @Sendable ([String]) throws(UsageError) -> Outcome
+    run: @escaping @Sendable ([String]) throws(CommandError) -> Outcome
   ) {
     self.name = name
     self.arguments = arguments
@@ -103,7 +101,7 @@ package enum Program {
     do {
       try Console.write(outcome.output)
     } catch {
-      // Half of a table must not pass for the whole.
+      // Half of a list must not pass for the whole.
       outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
       outcome.code = .cannotCreate
     }
@@ -127,14 +125,16 @@ package struct Outcome: Equatable, Sendable {
 }
 
 extension Outcome {
+  init(_ error: CommandError) {
+    self.init(code: error.code, errors: error.messages.map(Outcome.errorLine).joined())
+  }
+
   package static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
     let lines = diagnostics.flatMap(\.lines)
     return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
   }
 
-  /// The outcome of `--check` if a run would make `changes`.
-  ///
-  /// That run has `option` instead of `--check`, if it needs one.
+  /// The outcome of `--check` if a run would make `changes`, with `option` instead of `--check` if it needs one.
   package static func outdated(_ changes: String, option: String? = nil) -> Outcome {
     let way = option.map { "with '\($0)' instead of" } ?? "without"
     let errors = errorLine("run the same command \(way) '--check' to update")
@@ -145,9 +145,7 @@ extension Outcome {
   package static func errorLine(_ text: String) -> String { "forwarder-gen: error: \(text)\n" }
 }
 
-/// How the program ends.
-///
-/// The numbers are those of `sysexits.h`.
+/// How the program ends, with the numbers of `sysexits.h`.
 package enum ExitCode: Int32, Sendable {
   case success = 0
   /// The specs have errors, `--check` found a difference, or `--traps` a trap.

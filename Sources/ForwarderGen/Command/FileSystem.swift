@@ -8,9 +8,7 @@ import Musl
 import Android
 #endif
 
-/// The files of the system: the only place that touches any.
-///
-/// Calls the C library directly. Foundation would take longer to load than a spec takes to
+/// The only place that touches files: by the C library, as Foundation would take longer to load than a spec takes to
 /// generate.
 package enum FileSystem {
   package struct Failure: Error, Equatable {
@@ -245,9 +243,7 @@ package enum FileSystem {
 
   // MARK: Signals
 
-  /// Does `work` while signals that end programs are blocked.
-  ///
-  /// Those that have come in the meantime arrive afterwards.
+  /// Does `work` while signals that end programs are blocked: they arrive afterwards.
   static func holdingBackSignals<Success, Failure>(
     _ work: () throws(Failure) -> Success
   ) throws(Failure) -> Success {

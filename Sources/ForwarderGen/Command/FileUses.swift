@@ -1,6 +1,4 @@
-/// The files of a run: none of those that it writes or deletes may have another use.
-///
-/// A run asks before it writes or deletes the first one.
+/// The files of a run: none of those that it writes or deletes may have another use, which is asked before the first.
 package enum FileUses {
   /// What all paths to a file have in common.
   private enum Place: Hashable {
@@ -20,13 +18,13 @@ package enum FileUses {
   /// of another group, or of those at `read`.
   ///
   /// The paths of one group may be names of one file.
-  package static func check(written: [[String]], read: [String]) throws(UsageError) {
+  package static func check(written: [[String]], read: [String]) throws(CommandError) {
     var owners: [Place: String] = [:]
     for paths in written + [read] {
       let places = paths.map { (place: Place(of: $0), path: $0) }
       for (place, path) in places {
         guard let owner = owners[place] else { continue }
-        throw UsageError(
+        throw CommandError(
           "'\(owner)' would be written or deleted, and has another use in this run"
             + (owner == path ? "" : ", as '\(path)'") + ": name another output, or move the file"
         )

@@ -35,22 +35,18 @@ extension Command {
         --help, -h             prints this
 
       """,
-    run: { arguments throws(UsageError) in
+    run: { arguments throws(CommandError) in
       try GenerateCommand.run(try GenerateOptions(arguments))
     }
   )
 }
 
 enum GenerateCommand {
-  static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
+  static func run(_ options: GenerateOptions) throws(CommandError) -> Outcome {
     let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     let others: [String]
     if let list = options.sources {
-      do {
-        others = try InputFile.paths(listedIn: list)
-      } catch {
-        return Outcome(code: .noInput, errors: error.line("cannot read"))
-      }
+      others = try InputFile.paths(listedIn: list)
     } else {
       others =
         try TargetFolder.swiftFiles(
@@ -59,12 +55,7 @@ enum GenerateCommand {
         )
         .filter { !OrphanedFiles.isGenerated($0, into: plan.folder) }
     }
-    var unreadable = ""
-    let sources = InputFile.readSpecs(options.specs, &unreadable)
-    let references = InputFile.readSpecs(options.references, &unreadable)
-    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
-
-    let decoded = DecodedSpecs(sources, references: references)
+    let decoded = try InputFile.readSpecs(options.specs, references: options.references)
     let swift = InputFile.readSwift(
       for: decoded,
       in: options.swiftFolders,
@@ -85,7 +76,7 @@ enum GenerateCommand {
     do {
       orphans = looksForOrphans ? try OrphanedFiles.paths(in: plan.folder, besides: plan.paths) : []
     } catch {
-      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+      throw error.error("cannot write")
     }
     try FileUses.check(
       written: [plan.paths, orphans, [options.depfile].compactMap(\.self)],
@@ -100,14 +91,12 @@ enum GenerateCommand {
       if options.isCheck { return try check(outputs, orphans, options) }
       try OutputFile.write(outputs, into: options.output)
     } catch {
-      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+      throw error.error("cannot write")
     }
     return prune(orphans)
   }
 
-  /// Deletes `orphans`.
-  ///
-  /// Only where the user has said that all specs of the folder are named: another run may have
+  /// Deletes `orphans`, only where the user has said that all specs of the folder are named: another run may have
   /// written what looks like an orphan to this one.
   private static func prune(_ orphans: [String]) -> Outcome {
     var outcome = Outcome()
@@ -116,8 +105,8 @@ enum GenerateCommand {
         try FileSystem.remove(path)
         outcome.output += "deleted: \(path)\n"
       } catch {
-        outcome.code = .cannotCreate
-        outcome.errors += error.line("cannot delete")
+        let failure = Outcome(error.error("cannot delete"))
+        (outcome.code, outcome.errors) = (failure.code, outcome.errors + failure.errors)
       }
     }
     return outcome
@@ -137,10 +126,7 @@ enum GenerateCommand {
   }
 }
 
-/// The dependency file for other build systems: which files a run has read for those that it
-/// writes.
-///
-/// A rule as Make has it, which is what Ninja and CMake read.
+/// Which files a run has read for those that it writes: a rule as Make has it, which Ninja and CMake read, too.
 enum Depfile {
   static func text(of outputs: [String], from inputs: [String]) -> String {
     let targets = outputs.map(escaped).joined(separator: " ")
@@ -174,7 +160,7 @@ struct GenerateOptions: Equatable, Sendable {
 }
 
 extension GenerateOptions {
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String]) throws(CommandError) {
     var reader = ArgumentReader(arguments)
     let output = try reader.value(of: "--output")
     base = try reader.value(of: "--base")
@@ -186,32 +172,18 @@ extension GenerateOptions {
     prunes = reader.flag("--prune")
     locatesSource = !reader.flag("--no-source-locations")
     specs = try reader.operands(help: "forwarder-gen help generate")
-    guard let output else { throw UsageError("say where to write with '--output DIR'") }
-    if specs.isEmpty { throw UsageError("name the specs to generate from") }
-    try UsageError.refuseSwift(references)
+    guard let output else { throw CommandError("say where to write with '--output DIR'") }
+    if specs.isEmpty { throw CommandError("name the specs to generate from") }
+    try CommandError.refuseSwift(references)
     self.output = output
-    if depfile != nil { try checkDepfile() }
-  }
-
-  /// Checks that a rule about the files can be written, and is.
-  private func checkDepfile() throws(UsageError) {
-    if isCheck {
-      throw UsageError("'--depfile' is for a run that writes: leave it or '--check' out")
-    }
-    for path in specs + references + [output] where path.contains(where: \.isNewline) {
-      throw UsageError("'\(path)' cannot stand in a depfile: rename it")
-    }
   }
 }
 
-/// The generated files in a folder that belong to none of a run's specs.
-///
-/// A renamed spec leaves one. The compiler would find everything in it declared twice.
+/// The generated files in a folder that belong to none of a run's specs: a renamed spec leaves one, and the compiler
+/// would find everything in it declared twice.
 enum OrphanedFiles {
-  /// The paths of those in `folder`, beside the files at `outputs`.
-  ///
-  /// Only Swift files directly in the folder count, and only those that begin as generated ones do.
-  /// The tool leaves every other file alone, and files that it cannot read.
+  /// The paths of those in `folder`, beside the files at `outputs`: Swift files directly there that begin as generated
+  /// ones do; the tool leaves every other file alone, and files that it cannot read.
   static func paths(
     in folder: String,
     besides outputs: [String]

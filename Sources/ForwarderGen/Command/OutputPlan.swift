@@ -5,9 +5,9 @@ package struct OutputPlan: Equatable, Sendable {
   /// In the order of the specs.
   package let paths: [String]
 
-  init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
+  init(for options: GenerateOptions, currentFolder: String) throws(CommandError) {
     if options.output.hasSuffix(".swift") {
-      throw UsageError(
+      throw CommandError(
         "'--output' is a folder, and '\(options.output)' is called like a Swift file"
       )
     }
@@ -20,11 +20,11 @@ package struct OutputPlan: Equatable, Sendable {
       }
       let components = Self.components(of: spec, from: currentFolder)
       if let same = files.updateValue(spec, forKey: components) {
-        throw UsageError("'\(same)' and '\(spec)' are one file: name it once")
+        throw CommandError("'\(same)' and '\(spec)' are one file: name it once")
       }
       let base = options.base.map { Self.components(of: $0, from: currentFolder) }
       if let base, !components.starts(with: base) {
-        throw UsageError("'\(spec)' is not below '\(options.base ?? "")', the base of names")
+        throw CommandError("'\(spec)' is not below '\(options.base ?? "")', the base of names")
       }
       let relative = base.map { components.dropFirst($0.count) } ?? components.suffix(1)
       let name = OutputName.swiftFile(forSpecAt: relative.joined(separator: "/"))
@@ -33,7 +33,7 @@ package struct OutputPlan: Equatable, Sendable {
       let owner = owners.updateValue((spec, components.last), forKey: name.lowercased())
       if let owner, !options.locatesSource || owner.fileName != components.last {
         let way = base == nil ? ": tell them apart with '--base DIR'" : ""
-        throw UsageError("'\(owner.spec)' and '\(spec)' would both be written to '\(name)'\(way)")
+        throw CommandError("'\(owner.spec)' and '\(spec)' would both be written to '\(name)'\(way)")
       }
       names.append(name)
     }
@@ -70,10 +70,8 @@ package struct OutputFile: Equatable, Sendable {
     self.text = text
   }
 
-  /// Makes `folder`, and writes those of `files` that have changed: first all of them beside their
-  /// places, then each into its place.
-  ///
-  /// A signal takes effect before or after that.
+  /// Makes `folder`, and writes those of `files` that have changed: first all of them beside their places, then each
+  /// into its place; a signal takes effect before or after that.
   package static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
     let changed = try changes(among: files).map(\.file)
     for file in changed { try FileSystem.refuseLink(at: file.path) }
@@ -120,33 +118,36 @@ package struct OutputFile: Equatable, Sendable {
 }
 
 package enum InputFile {
-  /// The specs at `paths`, as ``read(_:upTo:_:)`` gives them.
-  package static func readSpecs(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
-    read(paths, upTo: JSONLimits.spec.size, &unreadable)
+  /// The specs at `paths`, and those at `references`.
+  package static func readSpecs(
+    _ paths: [String],
+    references: [String]
+  ) throws(CommandError) -> DecodedSpecs {
+    let sources = try read(paths + references, upTo: JSONLimits.spec.size)
+    return DecodedSpecs(
+      Array(sources.prefix(paths.count)),
+      references: Array(sources.dropFirst(paths.count))
+    )
   }
 
-  /// The files at `paths`; those that cannot be read are left out and named in `unreadable`.
+  /// The files at `paths`.
   ///
-  /// A file with more than `limit` bytes is read up to one byte more, so that it is found too
-  /// large.
+  /// A file with more than `limit` bytes is read up to one byte more, so that it is found too large. Throws all that
+  /// cannot be read.
   package static func read(
     _ paths: [String],
-    upTo limit: Int,
-    _ unreadable: inout String
-  ) -> [SourceText] {
+    upTo limit: Int
+  ) throws(CommandError) -> [SourceText] {
     var sources: [SourceText] = []
+    var mistakes: [String] = []
     for path in paths {
       do {
         sources.append(SourceText(path: path, bytes: try FileSystem.read(path, upTo: limit)))
       } catch {
-        // In place of each byte that is not UTF-8, a name has this character.
-        let isNamed = !path.contains("\u{FFFD}")
-        unreadable +=
-          isNamed
-          ? error.line("cannot read")
-          : Outcome.errorLine("cannot read '\(path)': its name is not UTF-8: rename it")
+        mistakes += (isUTF8(path) ? error.error("cannot read") : notUTF8(path)).messages
       }
     }
+    if !mistakes.isEmpty { throw CommandError(mistakes, .noInput) }
     return sources
   }
 
@@ -178,44 +179,36 @@ package enum InputFile {
       !own.contains { $0 != folder && ($0.starts(with: folder) || folder.starts(with: $0)) }
     }
     let known = stated.isEmpty ? (findsOthers ? apart.unique : []) : stated
-    let home = known.first
-    let modules = Dictionary(zip(stated, folders.map(\.module))) { first, _ in first }
-      .compactMapValues(\.self)
-    func module(of folder: [String]) -> String { modules[folder] ?? folder.last ?? "" }
-    /// The folder of the target of the file at `path`, the first one for that of the specs.
-    func folder(of path: String) -> [String]? {
+    // A folder that `folders` has twice has the module that the first one states.
+    let modules = known.map { stated.firstIndex(of: $0).flatMap { folders[$0].module } }
+    func module(of target: Int) -> String { modules[target] ?? known[target].last ?? "" }
+    /// The target of the file at `path`: its place in `known`, and 0 for that of the specs.
+    func target(of path: String) -> Int? {
       let names = OutputPlan.components(of: path, from: current)
-      let folder = known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
-      guard let folder, !own.contains(folder) else {
-        return folder == nil && !stated.isEmpty ? nil : home
+      let target = known.indices.filter { names.starts(with: known[$0]) }
+        .max { known[$0].count < known[$1].count }
+      guard let target, !own.contains(known[target]) else {
+        return target == nil && !stated.isEmpty ? nil : 0
       }
-      return folder
+      return target
     }
     var sources = given
     let givenPaths = Set(given.map(\.path))
     var absent: [String: SwiftFiles.Absence] = [:]
     var others: [String: String] = [:]
     for path in decoded.swiftFiles where !givenPaths.contains(path) {
-      let folder = folder(of: path)
-      if !stated.isEmpty, folder == nil {
+      guard let target = target(of: path) else {
         absent[path] = .outside
         continue
       }
       do {
         let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
         sources.append(SourceText(path: path, bytes: bytes))
-        if let folder, folder != home, !stated.isEmpty { others[path] = module(of: folder) }
+        if target != 0, !stated.isEmpty { others[path] = module(of: target) }
       } catch {
         absent[path] = .unreadable(error.reason)
       }
     }
-    // Each spec looks for protocols in its own target, and in those that it imports.
-    let searched = decoded.specs.compactMap(\.self)
-      .map { spec in
-        let imports = spec.searchedModules
-        let others = known.filter { imports.contains(module(of: $0)) }
-        return (spec.source.path, [folder(of: spec.source.path) ?? home] + others)
-      }
     // A file has the path by which a spec names it, however the list does.
     let named = Dictionary(
       decoded.swiftFiles.map { (OutputPlan.components(of: $0, from: current), $0) }
@@ -224,25 +217,31 @@ package enum InputFile {
       given.map(\.path)
       + listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
       .filter { !givenPaths.contains($0) }
-    let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
-    let order: [[String]?] = [home] + Array(known.dropFirst())
+    let files = Dictionary(grouping: paths, by: target)
     var indexes =
       paths.isEmpty
-      ? [] : order.map { index(of: files[$0] ?? [], in: $0.flatMap { modules[$0] }, with: given) }
+      ? []
+      : (0..<max(known.count, 1))
+        .map { index(of: files[$0] ?? [], in: known.isEmpty ? nil : modules[$0], with: given) }
     // A folder that is called as what nobody imports may have a module of any name.
     let imported = indexes.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    for (index, folder) in zip(indexes.indices, order) where indexes[index].module == nil {
-      indexes[index].module = folder?.last.flatMap { imported.contains($0) ? $0 : nil }
+    for (target, folder) in zip(indexes.indices, known) where indexes[target].module == nil {
+      indexes[target].module = folder.last.flatMap { imported.contains($0) ? $0 : nil }
     }
+    // Each spec looks for protocols in its own target, and in those that it imports.
+    let searched = decoded.specs.compactMap(\.self)
+      .map { spec in
+        let imports = spec.searchedModules
+        let others = known.indices.filter { imports.contains(module(of: $0)) }
+        return (spec.source.path, [target(of: spec.source.path) ?? 0] + others)
+      }
     return SwiftFiles(
       sources,
       for: decoded.specs.compactMap(\.self),
       without: absent,
       inOtherTargets: others,
       of: indexes,
-      searched: Dictionary(
-        searched.map { ($0, $1.compactMap { order.firstIndex(of: $0) }) }
-      ) { first, _ in first },
+      searched: Dictionary(searched) { first, _ in first },
       about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
     )
   }
@@ -265,19 +264,18 @@ package enum InputFile {
 
 extension InputFile {
   /// The paths in the file at `path`, which has one on each line.
-  static func paths(listedIn path: String) throws(FileSystem.Failure) -> [String] {
-    let bytes = try FileSystem.read(path, upTo: JSONLimits.symbolGraph.size)
-    let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
-    // In place of each byte that is not UTF-8, a name has this character.
-    if let path = paths.first(where: { $0.contains("\u{FFFD}") }) {
-      throw FileSystem.Failure(path, because: "its name is not UTF-8: rename it")
-    }
+  static func paths(listedIn path: String) throws(CommandError) -> [String] {
+    let list = try read([path], upTo: JSONLimits.symbolGraph.size)[0]
+    let paths = String(decoding: list.bytes, as: UTF8.self).split(separator: "\n")
+      .map { String($0) }
+    if let path = paths.first(where: { !isUTF8($0) }) { throw notUTF8(path) }
     return paths
   }
-}
 
-extension FileSystem.Failure {
-  package func line(_ action: String) -> String {
-    Outcome.errorLine("\(action) '\(path)': \(reason)")
+  /// In place of each byte that is not UTF-8, a name has another character.
+  private static func isUTF8(_ path: String) -> Bool { !path.contains("\u{FFFD}") }
+
+  private static func notUTF8(_ path: String) -> CommandError {
+    CommandError("cannot read '\(path)': its name is not UTF-8: rename it", .noInput)
   }
 }

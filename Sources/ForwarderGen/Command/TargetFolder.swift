@@ -1,5 +1,4 @@
-/// The Swift files of a spec's target, as far as folders tell, for commands that no build system gives a
-/// list.
+/// The Swift files of a spec's target, as far as folders tell, for commands that no build system gives a list.
 package enum TargetFolder {
   /// The folders of a package whose folders are targets.
   private static let places: Set<String> = [
@@ -15,26 +14,16 @@ package enum TargetFolder {
     ofSpecsAt paths: [String],
     in stated: [SwiftFolder] = [],
     upTo size: Int = maximumSize
-  ) throws(UsageError) -> [String] {
+  ) throws(CommandError) -> [String] {
     let current = FileSystem.currentFolder()
     let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
     let folders =
       stated.isEmpty
       ? paths.map { names(ofSpecAt: $0, from: current) }
       : stated.map { $0.names(from: current) }
-    let limit = stated.isEmpty ? size : .max
     var files: Set<String> = []
     for folder in Set(folders.map({ "/" + $0.joined(separator: "/") })).sorted() {
-      let found = self.files(below: folder, upTo: limit) {
-        OutputName.isSwift($0) && !$0.hasSuffix(".delegates.swift")
-      }
-      if found.count > limit {
-        throw UsageError(
-          "more than \(size) files and folders are in '\(folder)', where a spec is: say with "
-            + "'--swift-folder DIR' where the Swift files of the target are, then those of references"
-        )
-      }
-      files.formUnion(found.wanted)
+      files.formUnion(try swiftFiles(below: folder, upTo: stated.isEmpty ? size : .max))
     }
     return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
   }
@@ -66,33 +55,38 @@ package enum TargetFolder {
     return names
   }
 
-  /// The files below `folder` whose names are wanted, apart from hidden ones, and how many files and folders are
-  /// there; it ends after `size` of them.
+  /// The Swift files below `root`, apart from hidden and generated ones; at most `size` files and folders may be
+  /// there.
   ///
   /// Links are followed, and a folder to which several paths lead is read once.
-  private static func files(
-    below folder: String,
-    upTo size: Int,
-    where isWanted: (String) -> Bool
-  ) -> (wanted: [String], count: Int) {
+  private static func swiftFiles(
+    below root: String,
+    upTo size: Int
+  ) throws(CommandError) -> [String] {
     var files: [String] = []
     var count = 0
     var known: Set<FileSystem.Identity> = []
-    func collect(in folder: String) {
+    func collect(in folder: String) throws(CommandError) {
       guard let identity = FileSystem.identity(ofFolder: folder), known.insert(identity).inserted,
         let names = try? FileSystem.names(in: folder)
       else { return }
-      for name in names where !name.hasPrefix(".") && count <= size {
+      for name in names where !name.hasPrefix(".") {
         count += 1
+        if count > size {
+          throw CommandError(
+            "more than \(size) files and folders are in '\(root)', where a spec is: say with "
+              + "'--swift-folder DIR' where the Swift files of the target are, then those of references"
+          )
+        }
         let path = "\(folder)/\(name)"
-        if isWanted(name) {
+        if !OutputName.isSwift(name) {
+          try collect(in: path)
+        } else if !name.hasSuffix(".delegates.swift") {
           files.append(path)
-        } else {
-          collect(in: path)
         }
       }
     }
-    collect(in: folder)
-    return (files, count)
+    try collect(in: root)
+    return files
   }
 }

@@ -22,8 +22,6 @@ extension DiagnosticMessage {
     case .namedLikeRegistry(let name):
       "the forwarder has a property '\(name)' of its own: rename that one with 'delegatesProperty', for "
         + "example '\"delegatesProperty\": \"delegateRegistry\"'"
-    case .namedLikeMember(let name):
-      "every forwarder has a property '\(name)' of its own: rename this requirement"
     case .invalidPropertyName(let name):
       "'\(name)' cannot name a property: write letters, digits and underscores, and no keyword"
     case .invalidName(let name):
@@ -111,12 +109,7 @@ extension DiagnosticMessage {
         + (callsClosure ? "a call of the closure" : "the answer") + " instead of '\(text)'"
         + (neutral.isEmpty
           ? "" : ", or remove 'default' and set 'dispatch' to \(Self.alternatives(neutral))")
-    case .needlessDefault(let dispatch, let answer):
-      "'\(dispatch)' returns \(answer) if no delegate responds: remove 'default'"
-    case .defaultOfHandlerWithoutValue:
-      "the closure is called even if no delegate responds: remove 'default'"
-    case .defaultOfFunction:
-      "the function of 'by' answers even if no delegate responds: remove 'default'"
+    case .needlessDefault(let reason): "\(reason) if no delegate responds: remove 'default'"
     case .omissionUnderFunction:
       "'by' has no answer for a delegate that leaves this requirement out, and its function could ask that "
         + "delegate: remove 'optional'"
@@ -129,8 +122,8 @@ extension DiagnosticMessage {
       "inside this forwarder, '\(name)' is the forwarder's own member, and an inherited 'default' means "
         + "another: write 'Module.\(name)' there, with the name of the module that has it"
     case .nameTaken(let name): "the name '\(name)' is taken: rename one"
-    case .tooAccessible(let what, let access, let owner, let ownerAccess):
-      "\(what) cannot be '\(access)' when \(owner) is '\(ownerAccess)': write '\(ownerAccess)'"
+    case .tooAccessible(let access, let owner, let limit):
+      "this cannot be '\(access)' when its \(owner) is '\(limit)': write '\(limit)'"
     case .queuedActor(let actor):
       "actor-isolated requirements cannot be called on a queue: remove '\(actor)', or 'queues'"
     case .queuedUnstated(let name):
@@ -167,12 +160,6 @@ extension DiagnosticMessage {
     case .inheritedCaseNameTaken(let name):
       "two requirements of this forwarder have the case name '\(name)': "
         + "give one of them a 'name', for example '\"name\": \"\(name)2\"'"
-    case .propertyAndMethod(let name):
-      "this forwarder would have both a property and a method without parameters called '\(name)', "
-        + "which no class can have: rename one"
-    case .propertiesOfTwoTypes(let name, let first, let second):
-      "this forwarder would have a property '\(name)' of the type '\(first)' and one of the type "
-        + "'\(second)', which no class can have: rename one, or write one type in both protocols"
     case .unclearIsolation(let base, let actor):
       "this protocol is \(actor.map { "on '\($0)'" } ?? "'nonisolated'"), and '\(base)', which it inherits, "
         + "states no isolation: add \(actor.map { "'\($0)' or " } ?? "")'nonisolated' to '\(base)'"

@@ -26,10 +26,8 @@ extension DiagnosticMessage {
         ? "there is no protocol to import in this file: name the file that declares it"
         : "there are several protocols to import: choose with '--protocol', "
           + "\(Self.alternatives(names))"
-    case .importedFromOtherFile(let name, let path):
-      "this spec reads '\(name)' from another file than the given one: write '\(path)' here"
     case .importedDeclaredOtherwise(let name, let path):
-      "this spec repeats '\(name)': write its name only, '\"declared\": \"\(path)\"' and the "
+      "this spec has '\(name)' from elsewhere: write its name with '\"declared\": \"\(path)\"' and the "
         + "decisions about its requirements, or remove the item"
     default: nil
     }

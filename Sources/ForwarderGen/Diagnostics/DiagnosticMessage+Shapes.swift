@@ -62,8 +62,6 @@ extension DiagnosticMessage {
         + "move it to a protocol that both inherit, or require one of them"
 
     // Messages about Objective-C protocols in a spec.
-    case .objectiveCMember(let attribute):
-      "'\(attribute)' needs an '@objc' protocol: write '@objc' before 'protocol', or remove this"
     case .optionalModifier:
       "'optional' needs an '@objc' protocol: write '\"optional\": true' beside 'declaration'"
     case .swiftBase(let name):

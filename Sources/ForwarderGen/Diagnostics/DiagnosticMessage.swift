@@ -62,7 +62,6 @@ package enum DiagnosticMessage: Sendable {
   case refusedNoncopyable
   case refusedNoncopyableAnswer(others: [String])
   case refusedPrivate(_ access: String)
-  case objectiveCMember(_ attribute: String)
   case optionalModifier
   case swiftBase(_ name: String)
   case settableOptional
@@ -79,13 +78,10 @@ package enum DiagnosticMessage: Sendable {
   case tooManyForwarded(_ limit: Int)
   /// The protocol that inherits `base` is on `actor`, or `nonisolated` if that is nil.
   case unclearIsolation(_ base: String, _ actor: String?)
-  case propertyAndMethod(_ name: String)
-  case propertiesOfTwoTypes(_ name: String, _ first: String, _ second: String)
   case nonprimaryAssociatedType(_ name: String, in: String)
   case equatedAssociatedType(_ name: String, by: String, isElsewhere: Bool)
   case duplicateRequirement(_ signature: String)
   case namedLikeRegistry(_ name: String)
-  case namedLikeMember(_ name: String)
   case invalidPropertyName(_ name: String)
   case unknownPlace(_ place: String)
   case misplacedSubject(_ key: String, expected: String)
@@ -136,17 +132,16 @@ package enum DiagnosticMessage: Sendable {
   case closureWithoutDefault
   /// The `default` is the placeholder `text`; the dispatches `neutral` need none.
   case undecidedDefault(_ text: String, callsClosure: Bool, neutral: [String])
-  case needlessDefault(_ dispatch: String, _ answer: String)
-  case defaultOfHandlerWithoutValue
-  case defaultOfFunction
+  /// `reason` is what happens without a responder, in any case.
+  case needlessDefault(_ reason: String)
   case omissionUnderFunction
   case defaultCallsHandler(String)
   case defaultNamesMember(_ name: String)
   case unknownDefault(_ name: String)
   case inheritedDefaultNamesMember(_ name: String)
   case nameTaken(_ name: String)
-  /// `owner` is what `what` cannot be more accessible than.
-  case tooAccessible(_ what: String, _ access: String, owner: String, _ ownerAccess: String)
+  /// `owner` is what this cannot be more accessible than.
+  case tooAccessible(_ access: String, owner: String, _ limit: String)
   case notASymbolGraph
   case unknownProtocol(_ name: String, known: [String])
   case ambiguousProtocol(_ name: String, names: [String])
@@ -156,7 +151,6 @@ package enum DiagnosticMessage: Sendable {
   case unopenedDirective(_ directive: String)
   case unclosedDirective
   case importedDeclaredOtherwise(_ name: String, _ path: String)
-  case importedFromOtherFile(_ name: String, _ path: String)
   case unclearImport(_ names: [String])
   case queuedActor(_ actor: String)
   case queuedUnstated(_ name: String)

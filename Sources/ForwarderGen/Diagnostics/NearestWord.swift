@@ -1,8 +1,7 @@
 /// Finds the word that a misspelt one was probably meant to be.
 package enum NearestWord {
-  /// The word among `candidates` that differs from `word` in the fewest letters, ignoring case.
-  ///
-  /// They may differ in at most a third of its length; otherwise the result is nil.
+  /// The word among `candidates` that differs from `word` in the fewest letters, ignoring case; nil if in more than a
+  /// third of its length.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, word.count / 3)
     let ranked = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }

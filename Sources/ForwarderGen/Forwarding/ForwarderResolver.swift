@@ -57,9 +57,8 @@ struct ForwarderResolver {
 
   /// The associated types over which the forwarder is generic.
   ///
-  /// They are the primary ones and, of a protocol that the spec does not declare, all others: its
-  /// forwarder comes with a refinement in which they are primary. The author of a protocol in a spec
-  /// can write the names there.
+  /// They are the primary ones and, of a protocol that the spec does not declare, all others: its forwarder comes
+  /// with a refinement in which they are primary. The author of a protocol in a spec can write the names there.
   private var parameters: [Token] {
     let primary = declared.head.primaryTypes
     if declared.parsed.place == .here { return primary }
@@ -153,7 +152,7 @@ extension AccessibleName {
       let head = declared.head
       if access <= head.access { continue }
       diagnostics.report(
-        .tooAccessible("a forwarder", access.rawValue, owner: "its protocol", head.access.rawValue),
+        .tooAccessible(access.rawValue, owner: "protocol", head.access.rawValue),
         at: accessPosition,
         notes: isComposite ? [declared.note(.isHere("'\(head.path)'"))] : []
       )
@@ -173,16 +172,12 @@ extension ForwarderOptions {
     if texts.contains(where: { $0.property == registryName }) {
       diagnostics.report(.namedLikeRegistry(registryName), at: position)
     }
-    guard let delegatesProperty, let access = delegatesProperty.access, access > forwarder else {
-      return
+    if let delegatesProperty, let access = delegatesProperty.access, access > forwarder {
+      diagnostics.report(
+        .tooAccessible(access.rawValue, owner: "forwarder", forwarder.rawValue),
+        at: delegatesProperty.accessPosition
+      )
     }
-    let message = DiagnosticMessage.tooAccessible(
-      "the delegates",
-      access.rawValue,
-      owner: "their forwarder",
-      forwarder.rawValue
-    )
-    diagnostics.report(message, at: delegatesProperty.accessPosition)
   }
 }
 

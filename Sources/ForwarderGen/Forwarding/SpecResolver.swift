@@ -1,7 +1,5 @@
-/// Turns the parsed specs of a run into forwarders.
-///
-/// In two steps, since a protocol may inherit one of a later spec: first every protocol's own
-/// requirements, then what each has by inheritance.
+/// Turns the parsed specs of a run into forwarders, in two steps, since a protocol may inherit one of a later spec:
+/// first every protocol's own requirements, then what each has by inheritance.
 struct SpecResolver {
   private let table: ProtocolTable
 
@@ -13,13 +11,10 @@ struct SpecResolver {
   private let composed: Set<Int>
   private var count = ForwardedCount()
 
-  /// Resolves `specs`.
+  /// Resolves `specs`, of which nil could not be read; `reports` has their diagnostics, then those of `references`.
   ///
-  /// A reference is held to what it says itself, and to what its protocols inherit as far as the run
-  /// forwards them. Its forwarders and composites are checked where they are generated.
-  ///
-  /// A spec that could not be read is nil. Of two that take the same name, the later one is reported.
-  /// `reports` has the diagnostics of `specs`, then those of `references`.
+  /// A reference is held to what it says itself, and to what its protocols inherit as far as the run forwards them.
+  /// Its forwarders and composites are checked where they are generated.
   static func resolve(
     _ specs: [ParsedSpec?],
     references: [ParsedSpec?],
@@ -38,12 +33,14 @@ struct SpecResolver {
       places.append(start..<protocols.count)
     }
     RepeatedForwarders.check(protocols, &reports)
+    let table = ProtocolTable(protocols)
+    let composites = specs.compactMap(\.self).flatMap(\.composites)
     var resolver = SpecResolver(
-      table: ProtocolTable(protocols),
+      table: table,
       isComplete: files.allSatisfy { $0?.protocols.allSatisfy { $0.head != nil } ?? false },
-      composites: specs.compactMap(\.self).flatMap(\.composites)
+      composed: Set(table.positions(composedBy: composites))
     )
-    let imports = SwiftImports(for: resolver.table)
+    let imports = SwiftImports(for: table)
     let resolved = specs.enumerated()
       .map { index, spec -> ResolvedSpec? in
         guard var spec else { return nil }
@@ -54,12 +51,6 @@ struct SpecResolver {
       resolver.checkBases(of: position, &reports[protocols[position].fileIndex])
     }
     return resolved
-  }
-
-  private init(table: ProtocolTable, isComplete: Bool, composites: [CompositeSpec]) {
-    self.table = table
-    self.isComplete = isComplete
-    composed = Set(table.positions(composedBy: composites))
   }
 
   // MARK: Own requirements
@@ -142,7 +133,6 @@ struct SpecResolver {
     )
   }
 
-  /// Takes the names of `declared` and of its forwarder.
   private mutating func takeNames(of declared: DeclaredProtocol, _ diagnostics: inout Diagnostics) {
     // A base that only Swift files name may be another module's, and has no forwarder.
     if declared.parsed.item?.newItem != nil { return }

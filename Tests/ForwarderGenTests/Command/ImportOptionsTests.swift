@@ -101,7 +101,7 @@ struct ImportOptionsTests {
     ] as [([String], String)]
   )
   func `what cannot be understood is named`(arguments: [String], message: String) {
-    let error = #expect(throws: UsageError.self) { try ImportOptions(arguments) }
-    #expect(error?.message == message)
+    let error = #expect(throws: CommandError.self) { try ImportOptions(arguments) }
+    #expect(error?.messages == [message])
   }
 }

@@ -73,10 +73,10 @@ struct OutputPlanTests {
   )
   func `what has no sensible name is refused`(arguments: [String], message: String) throws {
     let options = try GenerateOptions(arguments)
-    let error = #expect(throws: UsageError.self) {
+    let error = #expect(throws: CommandError.self) {
       try OutputPlan(for: options, currentFolder: "/project")
     }
-    #expect(error?.message == message)
+    #expect(error?.messages == [message])
   }
 
   @Test func `folders tell specs of one name apart`() throws {

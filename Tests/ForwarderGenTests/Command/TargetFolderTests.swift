@@ -90,11 +90,11 @@ struct TargetFolderTests {
     for number in 0..<9 { try folder.write("", to: "Home/\(number)/A.swift") }
     let spec = folder.path("Home/A.delegates.json")
     #expect(try TargetFolder.swiftFiles(ofSpecsAt: [spec], upTo: 18).count == 9)
-    let error = #expect(throws: UsageError.self) {
+    let error = #expect(throws: CommandError.self) {
       try TargetFolder.swiftFiles(ofSpecsAt: [spec], upTo: 17)
     }
-    #expect(error?.message.contains("'\(folder.path("Home"))'") == true)
-    #expect(error?.message.contains("--swift-folder DIR") == true)
+    #expect(error?.messages.first?.contains("'\(folder.path("Home"))'") == true)
+    #expect(error?.messages.first?.contains("--swift-folder DIR") == true)
     let stated = [SwiftFolder(folder.path("Home/1"))]
     #expect(try TargetFolder.swiftFiles(ofSpecsAt: [spec], in: stated, upTo: 0).count == 1)
   }

@@ -23,8 +23,8 @@ struct ExistingProtocolsPageTests {
       )
       let merge = try SourceImporter.merge(["P"], from: [file], into: nil, at: "P.delegates.json")
       let spec = SourceText(path: "P.delegates.json", text: merge.text)
-      let decoded = try #require(DecodedSpecs([spec]).specs[0])
-      let requirement = decoded.protocols[0].requirements.first
+      let decoded = DecodedSpecs([spec])
+      let requirement = try #require(decoded.specs[0]).protocols[0].requirements.first
       let dispatch = requirement?.decision.dispatch.known.map { "`\($0.text)`" }
       #expect(dispatch ?? "none" == String(stated))
       #expect((addition == "with a trap") == !Trap.all(in: decoded).isEmpty)
@@ -43,7 +43,7 @@ struct ExistingProtocolsPageTests {
       at: "PaperDelegate.delegates.json"
     )
     let path = "Sources/Newsroom/PaperDelegate.delegates.json"
-    let traps = Trap.all(in: SourceText(path: path, text: merge.text))
+    let traps = Trap.all(in: DecodedSpecs([SourceText(path: path, text: merge.text)]))
     #expect(traps.count == 1)
     #expect(traps.allSatisfy { page.text.contains("```\n\($0.line("warning"))```") })
   }

@@ -35,12 +35,12 @@ struct TrapTests {
     let text = Self.spec(requirements.joined(separator: ", "))
     let source = source(text)
     let places = text.offsets.map { source.location(of: SourcePosition(offset: $0)) }
-    #expect(Trap.all(in: source).map(\.location) == places)
+    #expect(Trap.all(in: DecodedSpecs([source])).map(\.location) == places)
   }
 
   @Test func `an entry about a Swift file is named as it is written`() throws {
     let text = Self.spec("").text.replacing(#""0""#, with: #""fatalError()""#)
-    let traps = Trap.all(in: SourceText(path: "A.delegates.json", text: text))
+    let traps = Trap.all(in: DecodedSpecs([SourceText(path: "A.delegates.json", text: text)]))
     #expect(
       traps.map { $0.line("warning") } == [
         "A.delegates.json:4:71: warning: 'over(_: Int)' stops the program if no delegate responds: "

@@ -192,7 +192,7 @@ struct OptionalProposalTests {
     let spec = SourceText(path: "A.delegates.json", text: first.text)
     let second = try SourceImporter.merge(["P"], from: [file], into: spec, at: "A.delegates.json")
     #expect(second.text == first.text)
-    let traps = Trap.all(in: spec)
+    let traps = Trap.all(in: DecodedSpecs([spec]))
     #expect(traps.map { $0.line("warning") }.joined().contains("'a()' has no answer yet"))
   }
 

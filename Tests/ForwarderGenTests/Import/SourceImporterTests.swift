@@ -237,9 +237,12 @@ struct SourceImporterTests {
     arguments: [
       (
         "protocol P", #""declared": "elsewhere", "requirements": []"#,
-        "this spec repeats 'P': write its name only"
+        "this spec has 'P' from elsewhere: write its name"
       ),
-      ("public protocol P", #""requirements": []"#, "this spec repeats 'P': write its name only"),
+      (
+        "public protocol P", #""requirements": []"#,
+        "this spec has 'P' from elsewhere: write its name"
+      ),
     ]
   )
   func `a protocol that the spec repeats is not read as well`(
@@ -412,8 +415,8 @@ struct SourceImporterTests {
     }
     #expect(
       refusal?.diagnostics.flatMap(\.lines) == [
-        "/P/P.delegates.json:1:54: error: this spec reads 'P' from another file than the given one: "
-          + "write 'P.swift' here"
+        "/P/P.delegates.json:1:39: error: this spec has 'P' from elsewhere: write its name with "
+          + #"'"declared": "P.swift"' and the decisions about its requirements, or remove the item"#
       ]
     )
   }

@@ -76,15 +76,12 @@ struct JSONEditorTests {
     )
   }
 
-  @Test func `new members stand behind those that come before them`() throws {
+  @Test func `new members stand at the end`() throws {
     let source = SourceText(path: "p", text: #"{ "x": 0, "c" : 3, "a": 1 }"#)
     let root = try #require(source.json)
     var editor = JSONEditor(source, root)
     #expect(editor.text == String(decoding: source.bytes, as: UTF8.self))
-    for key in ["b", "d"] {
-      let member = JSONValue.Member(key: key, value: .boolean(true))
-      editor.insert(member, into: root, order: ["a", "b", "c", "d"])
-    }
+    for key in ["b", "d"] { editor.append(.boolean(true), under: key, to: root) }
     #expect(editor.text == #"{ "x": 0, "c" : 3, "a": 1, "b": true, "d": true }"#)
   }
 }

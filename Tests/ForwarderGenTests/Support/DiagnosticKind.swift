@@ -62,7 +62,6 @@ extension DiagnosticMessage {
     case refusedNoncopyable
     case refusedNoncopyableAnswer
     case refusedPrivate
-    case objectiveCMember
     case optionalModifier
     case swiftBase
     case settableOptional
@@ -78,13 +77,10 @@ extension DiagnosticMessage {
     case tooManyBases
     case tooManyForwarded
     case unclearIsolation
-    case propertyAndMethod
-    case propertiesOfTwoTypes
     case nonprimaryAssociatedType
     case equatedAssociatedType
     case duplicateRequirement
     case namedLikeRegistry
-    case namedLikeMember
     case invalidPropertyName
     case unknownPlace
     case misplacedSubject
@@ -133,8 +129,6 @@ extension DiagnosticMessage {
     case closureWithoutDefault
     case undecidedDefault
     case needlessDefault
-    case defaultOfHandlerWithoutValue
-    case defaultOfFunction
     case omissionUnderFunction
     case defaultCallsHandler
     case defaultNamesMember
@@ -151,7 +145,6 @@ extension DiagnosticMessage {
     case unopenedDirective
     case unclosedDirective
     case importedDeclaredOtherwise
-    case importedFromOtherFile
     case unclearImport
     case queuedActor
     case queuedUnstated

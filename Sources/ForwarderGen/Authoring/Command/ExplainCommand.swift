@@ -4,7 +4,7 @@ extension Command {
   static let explain = Command(
     name: "explain",
     arguments: "SPEC…",
-    summary: "says what the forwarders do, in a table",
+    summary: "says what the forwarders do",
     help: """
       Explains what forwarders do: which delegates are called, what the caller gets,
       and what happens if no delegate responds. Notes follow about choices that are
@@ -21,12 +21,12 @@ extension Command {
         --swift-folder DIR     where the target's Swift files are, if not where the
                                spec is; for other targets repeatable: [MODULE=]DIR
         --traps                prints each 'default' that stops the program or is not
-                               written yet, instead of the table, and exits with 1 if
+                               written yet, instead of the list, and exits with 1 if
                                there are any
         --help, -h             prints this
 
       """,
-    run: { arguments throws(UsageError) in
+    run: { arguments throws(CommandError) in
       try ExplainCommand(arguments).run()
     }
   )
@@ -38,23 +38,18 @@ struct ExplainCommand {
   let swiftFolders: [SwiftFolder]
   let listsTraps: Bool
 
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String]) throws(CommandError) {
     var reader = ArgumentReader(arguments)
     listsTraps = reader.flag("--traps")
     references = try reader.values(of: "--reference")
     swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
     specs = try reader.operands(help: "forwarder-gen help explain")
-    if specs.isEmpty { throw UsageError("name the specs to explain") }
-    try UsageError.refuseSwift(specs + references)
+    if specs.isEmpty { throw CommandError("name the specs to explain") }
+    try CommandError.refuseSwift(specs + references)
   }
 
-  func run() throws(UsageError) -> Outcome {
-    var unreadable = ""
-    let sources = InputFile.readSpecs(specs, &unreadable)
-    let referenceSources = InputFile.readSpecs(references, &unreadable)
-    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
-
-    let decoded = DecodedSpecs(sources, references: referenceSources)
+  func run() throws(CommandError) -> Outcome {
+    let decoded = try InputFile.readSpecs(specs, references: references)
     let files = try TargetFolder.swiftFiles(ofSpecsAt: specs + references, in: swiftFolders)
     let (resolved, diagnostics) = Generator.resolve(
       decoded,
@@ -62,7 +57,7 @@ struct ExplainCommand {
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
     if listsTraps {
-      let traps = decoded.specs.prefix(decoded.ownCount).compactMap(\.self).flatMap(Trap.all)
+      let traps = Trap.all(in: decoded)
       return Outcome(
         code: traps.isEmpty ? .success : .failure,
         errors: traps.map { $0.line("error") }.joined()

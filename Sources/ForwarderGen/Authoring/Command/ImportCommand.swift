@@ -36,7 +36,7 @@ extension Command {
         --help, -h             prints this
 
       """,
-    run: { arguments throws(UsageError) in
+    run: { arguments throws(CommandError) in
       try ImportCommand.run(try ImportOptions(arguments))
     }
   )
@@ -45,33 +45,22 @@ extension Command {
 enum ImportCommand {
   private struct Subject {
     let names: [String]
-
-    /// The texts that declare the protocols.
     let sources: [SourceText]
 
-    /// The interfaces among them, which the import writes.
+    /// Those of `sources` that the import writes.
     var interfaces: [SourceText] = []
   }
 
-  static func run(_ options: ImportOptions) throws(UsageError) -> Outcome {
+  static func run(_ options: ImportOptions) throws(CommandError) -> Outcome {
     let files = options.origin == .module ? [] : options.inputs
     try FileUses.check(written: [[options.output]], read: files)
-    var unreadable = ""
-    let inputs: [SourceText]
-    switch options.origin {
-    case .module:
-      do {
-        inputs = try ModuleReader(options: options).graphs()
-      } catch {
-        return Outcome(code: .noInput, errors: Outcome.errorLine(error.message))
+    let inputs =
+      switch options.origin {
+      case .module: try ModuleReader(options: options).graphs()
+      case .source: try InputFile.read(options.inputs, upTo: SwiftFile.maximumSize)
+      case .symbolGraph: try InputFile.read(options.inputs, upTo: JSONLimits.symbolGraph.size)
       }
-    case .source:
-      inputs = InputFile.read(options.inputs, upTo: SwiftFile.maximumSize, &unreadable)
-    case .symbolGraph:
-      inputs = InputFile.read(options.inputs, upTo: JSONLimits.symbolGraph.size, &unreadable)
-    }
-    let references = InputFile.readSpecs(options.references, &unreadable)
-    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
+    let references = try InputFile.read(options.references, upTo: JSONLimits.spec.size)
     let swiftFiles = try TargetFolder.swiftFiles(
       ofSpecsAt: [whole(options.output)],
       in: options.swiftFolders
@@ -81,7 +70,7 @@ enum ImportCommand {
     do {
       present = try FileSystem.readIfPresent(options.output, upTo: JSONLimits.spec.size)
     } catch {
-      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+      throw error.error("cannot write")
     }
     do {
       switch options.origin {
@@ -116,7 +105,7 @@ enum ImportCommand {
       try OutputFile.write(changed.map(\.file), into: folder ?? "")
       return outcome(of: merge, written: changed.map(\.file.path), over: present, options)
     } catch {
-      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+      throw error.error("cannot write")
     }
   }
 
@@ -142,7 +131,8 @@ enum ImportCommand {
     var lines = isWritten ? [] : ["\(path) is up to date"]
     lines += written.map { "wrote \($0)" } + merge.added.map { "  added: \($0)" }
     if present == nil { lines.append(next) }
-    let traps = isWritten ? Trap.all(in: SourceText(path: path, text: merge.text)) : []
+    let spec = SourceText(path: path, text: merge.text)
+    let traps = isWritten ? Trap.all(in: DecodedSpecs([spec])) : []
     return Outcome(
       output: lines.map { "\($0)\n" }.joined(),
       errors: traps.map { $0.line("warning") }.joined()
@@ -178,9 +168,7 @@ enum ImportCommand {
   }
 
   private static func names(inFileAt path: String) throws(Merge.Refusal) -> [String] {
-    guard FileSystem.identity(of: path) != nil,
-      let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize)
-    else { return [] }
+    guard let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize) else { return [] }
     return try SourceImporter.names(declaredBy: [SourceText(path: path, bytes: bytes)])
   }
 
@@ -190,9 +178,8 @@ enum ImportCommand {
     "/" + OutputPlan.components(of: path, from: FileSystem.currentFolder()).joined(separator: "/")
   }
 
-  /// Merges what is imported into the spec, whose target has the Swift `files`.
-  ///
-  /// All paths are whole ones, so that the spec's way to a file can be told.
+  /// Merges what is imported into the spec, whose target has the Swift `files`; all paths are whole ones, so that
+  /// the spec's way to a file can be told.
   private static func merge(
     _ subject: Subject,
     _ references: [SourceText],
@@ -259,10 +246,7 @@ enum ImportCommand {
   private static func specs(besides path: String) -> [SourceText] {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     let names = (try? FileSystem.names(in: folder.isEmpty ? "/" : folder)) ?? []
-    var unreadable = ""
-    return InputFile.readSpecs(
-      names.filter(OutputName.isSpec).map { "\(folder)/\($0)" }.filter { $0 != path },
-      &unreadable
-    )
+    return names.filter(OutputName.isSpec).map { "\(folder)/\($0)" }.filter { $0 != path }
+      .flatMap { (try? InputFile.read([$0], upTo: JSONLimits.spec.size)) ?? [] }
   }
 }

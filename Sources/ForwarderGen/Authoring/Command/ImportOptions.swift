@@ -25,7 +25,7 @@ struct ImportOptions: Equatable, Sendable {
   let output: String
   let isCheck: Bool
 
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String]) throws(CommandError) {
     var reader = ArgumentReader(arguments)
     var inputs: [Origin: [String]] = [:]
     for origin in Origin.allCases {
@@ -39,7 +39,7 @@ struct ImportOptions: Equatable, Sendable {
     swiftFolders = try reader.values(of: "--swift-folder").map { SwiftFolder($0) }
     for file in try reader.operands(help: "forwarder-gen help import") {
       guard file.hasSuffix(".swift") else {
-        throw UsageError(
+        throw CommandError(
           "it is not clear what '\(file)' is: a Swift file ends in '.swift', and before anything else "
             + "stands an option, such as '--module' or '--protocol'"
         )
@@ -47,22 +47,22 @@ struct ImportOptions: Equatable, Sendable {
       inputs[.source, default: []].append(file)
     }
     if let file = protocols.first(where: { $0.hasSuffix(".swift") }) {
-      throw UsageError("'\(file)' is a file and no protocol: write it before '--protocol'")
+      throw CommandError("'\(file)' is a file and no protocol: write it before '--protocol'")
     }
     let origins = Origin.allCases.filter { inputs[$0]?.isEmpty == false }
     if origins.count > 1 {
-      throw UsageError(
+      throw CommandError(
         "'\(origins[0].rawValue)' and '\(origins[1].rawValue)' do not go together: import twice"
       )
     }
     guard let origin = origins.first, let named = inputs[origin], let first = named.first else {
-      throw UsageError("say what to import from: name a Swift file, or '--module NAME'")
+      throw CommandError("say what to import from: name a Swift file, or '--module NAME'")
     }
     if origin != .module, sdk != nil {
-      throw UsageError("'--sdk' says where modules are: leave it or '\(origin.rawValue)' out")
+      throw CommandError("'--sdk' says where modules are: leave it or '\(origin.rawValue)' out")
     }
     if protocols.isEmpty, origin != .source {
-      throw UsageError("say what to import with '--protocol NAME'")
+      throw CommandError("say what to import with '--protocol NAME'")
     }
     self.origin = origin
     self.inputs = named
@@ -70,7 +70,7 @@ struct ImportOptions: Equatable, Sendable {
     let isFile = origin == .source && first.hasSuffix(".swift")
     let beside = isFile ? String(first.dropLast(".swift".count)) + OutputName.specSuffix : nil
     guard let output = output ?? beside else {
-      throw UsageError("say where to write with '--output SPEC'")
+      throw CommandError("say where to write with '--output SPEC'")
     }
     guard OutputName.isSpec(output) else { throw .notCalledSpec(output) }
     self.output = output

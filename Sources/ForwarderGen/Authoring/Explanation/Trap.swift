@@ -24,23 +24,21 @@ struct Trap: Equatable, Sendable {
 }
 
 extension Trap {
-  /// Those in the text of a spec.
-  static func all(in source: SourceText) -> [Trap] {
-    DecodedSpecs([source]).specs.compactMap(\.self).flatMap { all(in: $0) }
-  }
-
-  static func all(in spec: Spec) -> [Trap] {
-    spec.protocols.flatMap { item in
-      item.requirements.compactMap { requirement in
-        guard let fallback = requirement.decision.fallback.known,
-          [.trap, .placeholder].contains(fallback.kind)
-        else { return nil }
-        return Trap(
-          name: requirement.declaration.nameInDeclaration ?? requirement.declaration.text,
-          placeholder: fallback.kind == .placeholder ? fallback.text : nil,
-          location: spec.source.location(of: fallback.position)
-        )
+  /// Those in the specs to generate from.
+  static func all(in decoded: DecodedSpecs) -> [Trap] {
+    decoded.specs.prefix(decoded.ownCount).compactMap(\.self)
+      .flatMap { spec in
+        spec.protocols.flatMap(\.requirements)
+          .compactMap { requirement in
+            guard let fallback = requirement.decision.fallback.known,
+              [.trap, .placeholder].contains(fallback.kind)
+            else { return nil }
+            return Trap(
+              name: requirement.declaration.nameInDeclaration ?? requirement.declaration.text,
+              placeholder: fallback.kind == .placeholder ? fallback.text : nil,
+              location: spec.source.location(of: fallback.position)
+            )
+          }
       }
-    }
   }
 }

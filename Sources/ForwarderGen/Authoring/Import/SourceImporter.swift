@@ -11,17 +11,11 @@ struct SourceImporter {
   private let sources: [SourceText]
   private let references: [SourceText]
 
-  /// The spec at `path` with the protocols called `names`, which `sources` declare.
+  /// The spec at `path`, a new one if `spec` is nil, with the protocols called `names`, such as `Outer.Delegate`.
   ///
-  /// - Parameters:
-  ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
-  ///   - sources: have the paths that the spec finds.
-  ///   - files: these files, those of their target, and others that the spec names.
-  ///   - spec: nil for a new one.
-  ///   - path: where the spec is.
-  ///   - references: specs whose protocols may be inherited.
-  /// - Returns: the spec's new text, and what is new in it.
-  /// - Throws: everything that keeps the protocols from being forwarded.
+  /// They are in `sources`, which have the paths that the spec finds. Also among `files` are those of their
+  /// target, and others that the spec names. The protocols of `references` may be inherited. Throws everything
+  /// that keeps the protocols from being forwarded.
   static func merge(
     _ names: [String],
     from sources: [SourceText],
@@ -39,8 +33,7 @@ struct SourceImporter {
     )
     var spec = spec ?? SwiftItems.emptySpec(at: path)
     let items = try importer.items(missingIn: spec)
-    // A mistake in the user's own text is reported at its place there. Composites may name what is
-    // imported.
+    // A mistake in the user's own text is reported at its place there. Composites may name what is imported.
     let present = importer.findings(in: spec).diagnostics
     spec = SwiftItems.adding(items, to: spec)
     var (fixIts, diagnostics) = importer.findings(in: spec)
@@ -65,9 +58,7 @@ struct SourceImporter {
     )
   }
 
-  /// The names of the protocols that `sources` declare.
-  ///
-  /// - Throws: what is wrong with the files.
+  /// The names of the protocols that `sources` declare; throws what is wrong with the files.
   static func names(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> [String] {
     let files = SwiftFiles(sources)
     if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
@@ -78,8 +69,9 @@ struct SourceImporter {
     let names = try names(declaredBy: sources)
     if names.count == 1 { return names[0] }
     let location = sources[0].location(of: SourcePosition(offset: 0))
-    let message = DiagnosticMessage.unclearImport(names)
-    throw Merge.Refusal(diagnostics: [Diagnostic(location: location, message: message)])
+    throw Merge.Refusal(
+      diagnostics: [Diagnostic(location: location, message: .unclearImport(names))]
+    )
   }
 
   // MARK: Items
@@ -88,8 +80,7 @@ struct SourceImporter {
     sources.compactMap { try? files.file(at: $0.path).get() }
   }
 
-  /// The items for the protocols and for what they inherit from other files, as far as `spec` has
-  /// none.
+  /// The items for the protocols and for what they inherit from other files, as far as `spec` has none.
   private func items(missingIn spec: SourceText) throws(Merge.Refusal) -> [SwiftItems.Item] {
     let read = DecodedSpecs([spec])
     let mistakes = read.reports[0].all
@@ -131,7 +122,14 @@ struct SourceImporter {
       guard let present = decoded.protocols.first(where: { $0.path == item.name }) else {
         return false
       }
-      refusals += refusal(of: item, in: present, of: spec).map { [$0] } ?? []
+      if !present.stands(for: item, in: spec) {
+        let place = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
+        let message = DiagnosticMessage.importedDeclaredOtherwise(
+          item.name,
+          spec.naming(item.declared)
+        )
+        refusals.append(Diagnostic(location: place, message: message))
+      }
       return true
     }
     if !refusals.isEmpty { throw Merge.Refusal(diagnostics: refusals) }
@@ -157,38 +155,21 @@ struct SourceImporter {
     return .unknownProtocol(name, among: known.map { ($0.path, $0.location) }, in: sources)
   }
 
-  /// Why the item `present` of `spec` cannot stand for `item`; nil if it can.
-  private func refusal(
-    of item: SwiftItems.Item,
-    in present: ProtocolSpec,
-    of spec: SourceText
-  ) -> Diagnostic? {
-    let path = spec.naming(item.declared)
-    switch present.place {
-    // It is the only one of its name.
-    case .target: return nil
-    case .file(let declared):
-      if !item.hasForwarder || spec.opening(declared.text) == item.declared { return nil }
-      let location = spec.location(of: declared.quotePosition)
-      return Diagnostic(location: location, message: .importedFromOtherFile(item.name, path))
-    default:
-      let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
-      return Diagnostic(location: location, message: .importedDeclaredOtherwise(item.name, path))
-    }
-  }
-
   // MARK: Entries
 
   private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
     let decoded = DecodedSpecs([spec], references: references)
     let diagnostics = Generator.resolve(decoded, beside: files).diagnostics
+    // All that are about one requirement say the same, but for the name of its case.
     var fixIts: [FixIt] = []
-    var places: [FixIt.Subject: Int] = [:]
+    var places: [FixIt: Int] = [:]
     for fixIt in diagnostics.compactMap(\.fixIt) {
-      if let place = places[fixIt.subject] {
-        fixIts[place].merge(fixIt)
+      var unnamed = fixIt
+      unnamed.entry.name = nil
+      if let place = places[unnamed] {
+        fixIts[place].entry.name = fixIts[place].entry.name ?? fixIt.entry.name
       } else {
-        places[fixIt.subject] = fixIts.count
+        places[unnamed] = fixIts.count
         fixIts.append(fixIt)
       }
     }
@@ -236,30 +217,6 @@ extension Diagnostic {
   }
 }
 
-extension FixIt {
-  /// The requirement that it is about.
-  fileprivate struct Subject: Hashable {
-    let protocolName: String
-    let position: SourcePosition
-    let requirement: String
-    let condition: String?
-  }
-
-  fileprivate var subject: Subject {
-    Subject(
-      protocolName: item.protocolName,
-      position: item.position,
-      requirement: entry.subject,
-      condition: entry.condition
-    )
-  }
-
-  /// Adds what `other` says about the same requirement: all say the same, but for the name of its case.
-  fileprivate mutating func merge(_ other: FixIt) {
-    entry.name = entry.name ?? other.entry.name
-  }
-}
-
 /// The result of an import into a spec, which may be new.
 struct Merge: Equatable, Sendable {
   struct Refusal: Error, Equatable {
@@ -279,5 +236,15 @@ extension ProtocolSpec {
     guard let head else { return nil }
     if place.isFile { return head.text.withoutBackTicks }
     return (try? DeclarationParser.protocolHead(head))?.path ?? head.text
+  }
+
+  /// Whether it is about the protocol that `item` would be about in `spec`.
+  fileprivate func stands(for item: SwiftItems.Item, in spec: SourceText) -> Bool {
+    switch place {
+    // It is the only one of its name.
+    case .target: true
+    case .file(let path): !item.hasForwarder || spec.opening(path.text) == item.declared
+    default: false
+    }
   }
 }

@@ -2,7 +2,6 @@ import ForwarderGen
 
 /// Adds items and entries about protocols of Swift files to the text of a spec.
 enum SwiftItems {
-  /// An item of `protocols`.
   struct Item: Equatable, Sendable {
     let name: String
     var declared: String
@@ -44,8 +43,7 @@ enum SwiftItems {
     if let list {
       for value in new { editor.append(value, to: list) }
     } else if !new.isEmpty {
-      let member = JSONValue.Member(key: SpecFileKey.protocols.rawValue, value: .array(new))
-      editor.insert(member, into: root, order: SpecFileKey.allCases.map(\.rawValue))
+      editor.append(.array(new), under: SpecFileKey.protocols.rawValue, to: root)
     }
     return SourceText(path: spec.path, text: editor.text)
   }
@@ -57,8 +55,7 @@ enum SwiftItems {
     if let list = node[key] {
       for entry in entries { editor.append(entry, to: list) }
     } else if !entries.isEmpty {
-      let member = JSONValue.Member(key: key, value: .array(entries))
-      editor.insert(member, into: node, order: ProtocolKey.allCases.map(\.rawValue))
+      editor.append(.array(entries), under: key, to: node)
     }
   }
 }

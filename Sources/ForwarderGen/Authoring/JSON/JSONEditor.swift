@@ -1,43 +1,25 @@
 import ForwarderGen
 
-/// Adds values to the text of a JSON file.
+/// Adds values at the ends of arrays and objects in the text of a JSON file.
 ///
 /// What is there keeps its author's layout, including the space between elements.
 struct JSONEditor {
-  private struct Addition {
-    /// The index of the element or member that it comes after.
-    let neighbor: Int
-    let key: String?
-    let value: JSONValue
-  }
-
   private let source: SourceText
   private let root: JSONNode
   private let style: JSONStyle
 
-  /// By the place of the array or object.
-  private var additions: [SourcePosition: [Addition]] = [:]
+  /// By the place of the array or object; those to an object have a key.
+  private var additions: [SourcePosition: [(key: String?, value: JSONValue)]] = [:]
 
-  /// Edits `source`, whose value is `root`.
   init(_ source: SourceText, _ root: JSONNode) {
     self.source = source
     self.root = root
     style = JSONStyle(of: source)
   }
 
-  /// Adds `value` to the end of the array `node`.
-  mutating func append(_ value: JSONValue, to node: JSONNode) {
-    let addition = Addition(neighbor: node.parts.count - 1, key: nil, value: value)
-    additions[node.position, default: []].append(addition)
-  }
-
-  /// Adds `member` to the object `node`, after the members that come before it in `order`.
-  mutating func insert(_ member: JSONValue.Member, into node: JSONNode, order: [String]) {
-    let earlier = order.prefix { $0 != member.key }
-    let parts = node.parts
-    let neighbor = parts.lastIndex { $0.key.map(earlier.contains) ?? false } ?? parts.count - 1
-    let addition = Addition(neighbor: neighbor, key: member.key, value: member.value)
-    additions[node.position, default: []].append(addition)
+  /// Adds `value` to the array `node`, or under `key` to the object `node`.
+  mutating func append(_ value: JSONValue, under key: String? = nil, to node: JSONNode) {
+    additions[node.position, default: []].append((key, value))
   }
 
   var text: String {
@@ -59,34 +41,29 @@ struct JSONEditor {
     return value(of: node).text(behind: line, style: style)
   }
 
-  /// The array or object with its own space between neighbours that stay neighbours, and the like
-  /// between others.
+  /// The array or object with its own space between its parts, and the like before new ones.
   private func spacedAsBefore(_ node: JSONNode, behind line: String) -> String {
     let parts = node.parts
     let gaps = zip([node.position] + parts.map(\.value.end), parts.map(\.start) + [node.end])
       .map { source.text(from: $0, to: $1) }
-    let added = Dictionary(grouping: additions[node.position] ?? [], by: \.neighbor)
     var text = ""
-    for (index, part) in parts.enumerated() {
-      text += added[index - 1] == nil ? gaps[index] : "," + Self.space(in: gaps[index])
-      text += source.text(from: part.start, to: part.value.position)
+    for (gap, part) in zip(gaps, parts) {
+      text += gap + source.text(from: part.start, to: part.value.position)
       text += self.text(of: part.value, behind: Self.lastLine(of: line + text))
-      for addition in added[index] ?? [] {
-        text += "," + usualSpace(among: gaps)
-        text += addition.key.map { "\($0.quotedForJSON): " } ?? ""
-        let line = Self.lastLine(of: line + text)
-        text += addition.value.text(behind: line, style: style)
-      }
+    }
+    for (key, value) in additions[node.position] ?? [] {
+      text += "," + usualSpace(among: gaps) + (key.map { "\($0.quotedForJSON): " } ?? "")
+      text += value.text(behind: Self.lastLine(of: line + text), style: style)
     }
     return text + (gaps.last ?? "")
   }
 
-  /// The space that a new part has before it.
+  /// The space that a new part has before it, after the comma.
   private func usualSpace(among gaps: [String]) -> String {
     if let gap = gaps.dropLast().first(where: \.holdsNewline) {
       return style.newline + Self.lastLine(of: gap)
     }
-    return gaps.count > 2 ? Self.space(in: gaps[1]) : " "
+    return gaps.count > 2 ? String(gaps[1].drop { $0 != "," }.dropFirst()) : " "
   }
 
   /// The new value without its layout; strings and numbers stay as they are written.
@@ -95,16 +72,10 @@ struct JSONEditor {
     if !isObject, node.elements == nil {
       return .written(source.text(from: node.position, to: node.end))
     }
-    var members = node.parts.map { ($0.key ?? "", value(of: $0.value)) }
-    for addition in (additions[node.position] ?? []).reversed() {
-      members.insert((addition.key ?? "", addition.value), at: addition.neighbor + 1)
-    }
+    let members =
+      node.parts.map { ($0.key ?? "", value(of: $0.value)) }
+      + (additions[node.position] ?? []).map { ($0.key ?? "", $0.value) }
     return isObject ? .object(of: members) : .array(members.map(\.1))
-  }
-
-  /// The text after the comma of a gap.
-  private static func space(in gap: String) -> String {
-    String(gap.drop { $0 != "," }.dropFirst())
   }
 
   private static func lastLine(of text: String) -> String {

@@ -1,8 +1,6 @@
 import ForwarderGen
 
-/// A JSON value that is to be written.
-///
-/// Unlike a `JSONNode` it stands nowhere yet.
+/// A JSON value that is to be written; unlike a `JSONNode`, it stands nowhere yet.
 indirect enum JSONValue: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     let key: String
@@ -23,12 +21,8 @@ extension JSONValue {
   }
 }
 
-// MARK: - Text
-
 extension JSONValue {
   /// The text of a file that holds the value.
-  ///
-  /// The same value gives the same bytes on every machine.
   func fileText() -> String { text(behind: "", style: JSONStyle()) + "\n" }
 
   /// The value as a person would lay it out who begins it after `line`: on that line where it

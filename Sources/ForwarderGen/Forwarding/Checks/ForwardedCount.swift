@@ -1,9 +1,7 @@
 /// Counts what the forwarders of a run implement, which may be far more than its specs declare: each
 /// heir of a protocol has all its requirements again.
 struct ForwardedCount {
-  /// How many requirements may be forwarded in one run.
-  ///
-  /// A thousand protocols of ten requirements forward ten thousand.
+  /// How many requirements may be forwarded in one run: a thousand protocols of ten forward ten thousand.
   private let maximum: Int
   private var count = 0
 

@@ -1,7 +1,5 @@
-/// Checks what one forwarder has from several protocols: those of a composite, or a protocol and those
-/// that it inherits.
-///
-/// Mistakes in a single protocol have been reported at that protocol.
+/// Checks what one forwarder has from several protocols: those of a composite, or a protocol and those that it
+/// inherits; mistakes in a single protocol have been reported there.
 struct ForwarderCheck {
   let table: ProtocolTable
 
@@ -23,10 +21,7 @@ struct ForwarderCheck {
     of merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
-    if !protocols.isEmpty {
-      checkCaseNames(of: merged, &diagnostics)
-      checkMemberNames(of: merged, &diagnostics)
-    }
+    if !protocols.isEmpty { checkCaseNames(of: merged, &diagnostics) }
     var forwarded = merged.knowingOverloads
     guard let options else { return forwarded }
     checkProperties(options, besides: merged, &diagnostics)
@@ -80,9 +75,6 @@ struct ForwarderCheck {
       let condition = new.condition?.text
       let earlier = cases.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      // Another case name would not help two properties of one name.
-      let properties = [earlier, new].map(\.declaration).filter(\.isProperty)
-      if properties.count == 2, properties[0].name.name == properties[1].name.name { continue }
       diagnostics.report(
         .inheritedCaseNameTaken(name),
         at: position,
@@ -91,49 +83,19 @@ struct ForwarderCheck {
     }
   }
 
-  /// Reports two members of one name that no class can have both: a property and a method without
-  /// parameters, or properties of different types.
-  private func checkMemberNames(
-    of merged: [ResolvedRequirement],
-    _ diagnostics: inout Diagnostics
-  ) {
-    var members = SeenUnderConditions<ResolvedRequirement>()
-    for new in merged {
-      let declaration = new.declaration
-      let name = declaration.name.name
-      guard declaration.isCalled(likeProperty: name) else { continue }
-      let condition = new.condition?.text
-      let earlier = members.insert(new, called: name, under: condition)
-      guard let earlier, earlier.source != new.source else { continue }
-      let other = earlier.declaration
-      if other.isFunction, declaration.isFunction { continue }
-      diagnostics.report(
-        other.isFunction == declaration.isFunction
-          ? .propertiesOfTwoTypes(name, other.value?.text ?? "", declaration.value?.text ?? "")
-          : .propertyAndMethod(name),
-        at: position,
-        notes: [earlier, new].map { $0.note(.isHere("the other declaration")) }
-      )
-    }
-  }
-
-  /// Reports requirements that are called like a property that the forwarder has itself.
+  /// Reports requirements that are called like the registry.
   private func checkProperties(
     _ options: ForwarderOptions,
     besides merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
-    for name in options.registryProperties + [Forwarder.nonisolatedProperty] {
-      let message =
-        name == Forwarder.nonisolatedProperty
-        ? DiagnosticMessage.namedLikeMember(name) : .namedLikeRegistry(name)
-      for requirement in merged
-      where requirement.declaration.isCalled(likeProperty: name)
-        && otherOptions(of: requirement.source)?.ownMembers.contains(name) != true
-      {
-        let error = DeclarationError(message, at: requirement.declaration.name.position)
-        report([error], in: requirement, &diagnostics)
-      }
+    for requirement in merged {
+      let declaration = requirement.declaration
+      guard let name = options.registryProperties.first(where: declaration.isCalled(likeProperty:)),
+        otherOptions(of: requirement.source)?.ownMembers.contains(name) != true
+      else { continue }
+      let error = DeclarationError(.namedLikeRegistry(name), at: declaration.name.position)
+      report([error], in: requirement, &diagnostics)
     }
   }
 

@@ -6,12 +6,8 @@ enum ObjectiveCCheck {
   ) -> [DeclarationError] {
     let declaration = requirement.declaration
     guard head.isObjectiveC else {
-      // A mistake that causes the other one is reported alone.
-      if let modifier = declaration.modifiers.first(where: { $0.kind == .optional }) {
-        return [DeclarationError(.optionalModifier, at: modifier.position)]
-      }
-      return declaration.attributes.filter { $0.kind == .objc }
-        .map { DeclarationError(.objectiveCMember($0.text), at: $0.position) }
+      return declaration.modifiers.filter { $0.kind == .optional }
+        .map { DeclarationError(.optionalModifier, at: $0.position) }
     }
     var errors: [DeclarationError] = []
     func refuse(_ message: DiagnosticMessage) {

@@ -1,6 +1,5 @@
 extension ForwarderCheck {
-  /// Reports what of the protocols and of `requirements`, own and inherited ones, cannot be called on a
-  /// queue.
+  /// Reports what of the protocols and of `requirements`, own and inherited ones, cannot be called on a queue.
   func checkQueues(for requirements: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
     if let actor = isolation.actor {
       let stated = own.flatMap { table.protocols[$0].head.globalActor }?.position

@@ -1,6 +1,5 @@
-/// Forwarders that a target would generate although one that it depends on has them.
-///
-/// Both would have one name, and the own one would hide the other without a word.
+/// Forwarders that a target would generate although one that it depends on has them: both would have one name, and
+/// the own one would hide the other without a word.
 enum RepeatedForwarders {
   /// Reports the forwarders among `protocols` that other targets generate for the same ones, and show.
   static func check(_ protocols: [DeclaredProtocol], _ reports: inout [Diagnostics]) {

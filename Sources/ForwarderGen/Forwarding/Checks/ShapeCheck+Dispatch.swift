@@ -1,8 +1,6 @@
 extension ShapeCheck {
-  /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than
-  /// one.
-  ///
-  /// Each of those has a `handler` of its own, if there is one.
+  /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than one; each has a
+  /// `handler` of its own, if there is one.
   package static func errors(
     in declaration: RequirementDeclaration,
     under dispatch: Dispatch,

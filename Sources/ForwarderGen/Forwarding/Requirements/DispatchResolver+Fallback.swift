@@ -40,6 +40,9 @@ extension DispatchResolver {
     under dispatch: Dispatch,
     _ diagnostics: inout Diagnostics
   ) {
+    func reportNeedless(_ reason: String) {
+      diagnostics.report(.needlessDefault(reason), at: fallback.position)
+    }
     if fallback.kind == .placeholder {
       let message = DiagnosticMessage.undecidedDefault(
         fallback.text,
@@ -51,7 +54,7 @@ extension DispatchResolver {
     if let handler {
       let name = requirement.declaration.parameters[handler.index].name?.name
       if handler.values.isEmpty {
-        return diagnostics.report(.defaultOfHandlerWithoutValue, at: fallback.position)
+        return reportNeedless("the closure is called even")
       }
       let word = fallback.freeWords.first { $0.name == name }
       if let name, word != nil || fallback.kind == .throw {
@@ -60,11 +63,11 @@ extension DispatchResolver {
       }
     }
     if dispatch.name == .by {
-      return diagnostics.report(.defaultOfFunction, at: fallback.position)
+      return reportNeedless("the function of 'by' answers even")
     }
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
       let value = answer == .absent ? "nil" : "its argument"
-      diagnostics.report(.needlessDefault(dispatch.name.rawValue, value), at: fallback.position)
+      reportNeedless("'\(dispatch.name.rawValue)' returns \(value)")
     }
   }
 }

@@ -226,11 +226,9 @@ extension ParsedRequirement {
   }
 }
 
-/// The requirements that dispatches fit.
-///
-/// Only the written type counts. The tool does not see through a type alias, and the user can
-/// always write the aliased type instead.
 extension DispatchName {
+  /// Only the written type counts: the tool does not see through a type alias, and the user can always write the
+  /// aliased type instead.
   func fits(_ declaration: RequirementDeclaration) -> Bool {
     guard let value = declaration.value?.unannotated else { return facts.fit == .anything }
     return switch facts.fit {
@@ -242,8 +240,7 @@ extension DispatchName {
     }
   }
 
-  /// How the dispatches that fit `declaration`, and whose facts fulfil `condition`, are written, for
-  /// messages.
+  /// How the dispatches that fit `declaration`, and whose facts fulfil `condition`, are written, for messages.
   static func forms(
     fitting declaration: RequirementDeclaration,
     where condition: (DispatchFacts) -> Bool = { _ in true }

@@ -22,9 +22,8 @@ extension EventCase {
 }
 
 extension ResolvedRequirement {
-  /// The same with its case in the enum of events, if it is one, without the parameters `leftOut`.
-  ///
-  /// A label that an earlier value has is left out.
+  /// The same with its case in the enum of events, if it is one, without the parameters `leftOut`, and without labels
+  /// that an earlier value has.
   func withEvent(without leftOut: ParameterNames) -> ResolvedRequirement {
     if !isEvent { return self }
     var labels: Set<String> = []

@@ -1,26 +1,17 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
   private let parsed: ParsedProtocol
-
-  /// The name of the protocol as it stands in Swift.
-  private let protocolName: String
-
   private var caseNames = CaseNames()
 
   /// Where each requirement is, by what tells it from others.
   private var places = SeenUnderConditions<SourcePosition>()
-
-  private init(of parsed: ParsedProtocol) {
-    self.parsed = parsed
-    protocolName = parsed.head?.escapedPath ?? ""
-  }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
   static func requirements(
     of parsed: ParsedProtocol,
     _ diagnostics: inout Diagnostics
   ) -> [DeclaredRequirement] {
-    var resolver = RequirementResolver(of: parsed)
+    var resolver = RequirementResolver(parsed: parsed)
     return parsed.requirements.compactMap { resolver.resolve($0, &diagnostics) }
   }
 
@@ -62,7 +53,7 @@ struct RequirementResolver {
     let declared = DeclaredRequirement(
       requirement,
       of: parsed,
-      called: protocolName,
+      called: parsed.head?.escapedPath ?? "",
       in: diagnostics.source,
       identity: identity,
       caseName: caseName,
@@ -109,9 +100,7 @@ struct RequirementResolver {
     return false
   }
 
-  /// The name of its case.
-  ///
-  /// If something else has it, whatever is said about the requirement from here on proposes another.
+  /// The name of its case; if something else has it, what is said about the requirement from here on proposes another.
   private mutating func caseName(
     of requirement: inout ParsedRequirement,
     _ diagnostics: inout Diagnostics

@@ -1,7 +1,6 @@
 /// The arguments that cross over to a queue, to another task or to the consumer of a stream.
 extension ResolvedRequirement {
-  /// Whether delegates may answer on any thread, where the round goes on then, in a forwarder on
-  /// `isolation`.
+  /// Whether delegates may answer on any thread, where the round goes on then, in a forwarder on `isolation`.
   func endsAnywhere(in isolation: Isolation) -> Bool {
     guard let handler = declared.handler else { return false }
     return handler.isSendable && handler.actor == nil
@@ -15,8 +14,7 @@ extension ResolvedRequirement {
 
   /// The types of arguments and answer that cross over to the queue of a delegate and are checked.
   ///
-  /// Each is listed once, as it is written as a generic argument: `Player`, or
-  /// `@Sendable () -> Void`.
+  /// Each is listed once, as it is written as a generic argument: `Player`, or `@Sendable () -> Void`.
   var typesSentToQueue: [String] {
     let value = declaration.value.map { [$0.typeAsArgument] } ?? []
     return (declaration.typesSent(at: checked) + value).unique

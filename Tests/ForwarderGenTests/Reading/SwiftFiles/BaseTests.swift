@@ -100,21 +100,6 @@ struct BaseTests {
     .expect(.unclearIsolation)
   }
 
-  @Test func `a property and a method of one name come together in no class`() {
-    SwiftRun(
-      item(
-        "P",
-        entry("lock", #""dispatch": "first", "default": "1", "name": "locked""#),
-        entry("run")
-      ),
-      beside: """
-        protocol Base: AnyObject { func lock(); func run(fast: Int) }
-        protocol ①P: Base { var lock: Int { get }; var run: Int { get } }
-        """
-    )
-    .expect(.propertyAndMethod)
-  }
-
   @Test func `a base may be behind aliases`() throws {
     let run = SwiftRun(
       item("Heir"),

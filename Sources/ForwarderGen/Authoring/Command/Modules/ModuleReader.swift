@@ -2,22 +2,16 @@ import ForwarderGen
 
 /// Reads what a module declares, from the symbol graphs that the compiler makes of it.
 struct ModuleReader {
-  struct Failure: Error, Equatable {
-    let message: String
-  }
-
-  /// Those of an import from modules.
   let options: ImportOptions
 
-  /// The symbol graphs of the modules.
-  func graphs() throws(Failure) -> [SourceText] {
+  func graphs() throws(CommandError) -> [SourceText] {
     var graphs: [SourceText] = []
     for module in options.inputs { graphs += try extract(module) }
     return graphs
   }
 
   /// The graphs of `module` in `folder`.
-  private func read(_ module: String, in folder: String) throws(Failure) -> [SourceText] {
+  private func read(_ module: String, in folder: String) throws(CommandError) -> [SourceText] {
     let names = (try? FileSystem.names(in: folder)) ?? []
     // `Module@Other` has the module's extensions of another module.
     let paths =
@@ -25,10 +19,9 @@ struct ModuleReader {
         name.hasSuffix(".json") && (name.hasPrefix("\(module).") || name.hasPrefix("\(module)@"))
       }
       .map { "\(folder)/\($0)" }
-    var unreadable = ""
-    let graphs = InputFile.read(paths, upTo: JSONLimits.symbolGraph.size, &unreadable)
-    if !unreadable.isEmpty || graphs.isEmpty {
-      throw Failure(message: "cannot read what '\(folder)' has about module '\(module)'")
+    let graphs = try? InputFile.read(paths, upTo: JSONLimits.symbolGraph.size)
+    guard let graphs, !graphs.isEmpty else {
+      throw CommandError("cannot read what '\(folder)' has about module '\(module)'", .noInput)
     }
     // Nobody can look into a temporary folder later.
     return graphs.map { graph in
@@ -37,12 +30,12 @@ struct ModuleReader {
   }
 
   /// The graphs of a module that comes with the toolchain or the system.
-  private func extract(_ module: String) throws(Failure) -> [SourceText] {
+  private func extract(_ module: String) throws(CommandError) -> [SourceText] {
     let folder: String
     do {
       folder = try FileSystem.makeTemporaryFolder()
     } catch {
-      throw Failure(message: "cannot write to '\(error.path)': \(error.reason)")
+      throw error.error("cannot write to", .noInput)
     }
     defer { FileSystem.removeFolder(folder) }
     let arguments =
@@ -58,13 +51,14 @@ struct ModuleReader {
     let way =
       nearest.map { "did you mean '\($0)'?" }
       ?? "one of a package takes 'swift package multidelegate', and a target that depends on it"
-    throw Failure(
-      message: "cannot read module '\(module)' (\(way)); swift-symbolgraph-extract says: \(reason)"
+    throw CommandError(
+      "cannot read module '\(module)' (\(way)); swift-symbolgraph-extract says: \(reason)",
+      .noInput
     )
   }
 
   /// The platform that the module is extracted for, and the place of the system's modules.
-  private func platformArguments() throws(Failure) -> [String] {
+  private func platformArguments() throws(CommandError) -> [String] {
     if let sdk = options.sdk { return try AppleSDK.arguments(for: sdk) }
     #if os(macOS)
     // Without Xcode, only the toolchain's modules are available.
@@ -74,18 +68,17 @@ struct ModuleReader {
   }
 
   /// The compiler's default target.
-  private func triple() throws(Failure) -> String {
+  private func triple() throws(CommandError) -> String {
     let run = try self.run("swiftc", ["-print-target-info"])
     let source = SourceText(path: "swiftc", text: String(run.output.drop { $0 != "{" }))
     let target = source.json(limits: .symbolGraph)?["target"]
     guard run.code == 0, let triple = target?["triple"]?.text else {
-      throw Failure(message: "swiftc does not say what it compiles for: \(run.output)")
+      throw CommandError("swiftc does not say what it compiles for: \(run.output)", .noInput)
     }
     return triple
   }
 
-  /// Runs the program of the toolchain called `name`.
-  private func run(_ name: String, _ arguments: [String]) throws(Failure) -> Subprocess {
+  private func run(_ name: String, _ arguments: [String]) throws(CommandError) -> Subprocess {
     #if os(macOS)
     // The search path has few of them.
     let (program, arguments) = ("xcrun", [name] + arguments)
@@ -94,7 +87,7 @@ struct ModuleReader {
     #endif
     let run = Subprocess(program, arguments)
     if run.code == 127 {
-      throw Failure(message: "the toolchain's '\(program)' is not on the search path")
+      throw CommandError("the toolchain's '\(program)' is not on the search path", .noInput)
     }
     return run
   }
@@ -117,20 +110,20 @@ enum AppleSDK {
     (sdk: "xrsimulator", target: "arm64-apple-xros"),
   ]
 
-  /// The names that people use.
   private static var names: String {
     platforms.map { "'\($0.sdk)'" }.joined(separator: ", ")
   }
 
   /// The arguments for the SDK called `name`, such as `iphoneos` or `iphoneos26.0`: the target of the
   /// platform, in the version of the SDK, and the folder.
-  static func arguments(for name: String) throws(ModuleReader.Failure) -> [String] {
+  static func arguments(for name: String) throws(CommandError) -> [String] {
     let unversioned = String(name.prefix { $0.isLetter })
     // 'xcrun' knows whether there is such an SDK.
     let path = try answer("--show-sdk-path", about: name)
     guard let platform = platforms.first(where: { $0.sdk == unversioned }) else {
-      throw ModuleReader.Failure(
-        message: "nothing can be imported from SDK '\(name)': '--sdk' takes \(names)"
+      throw CommandError(
+        "nothing can be imported from SDK '\(name)': '--sdk' takes \(names)",
+        .noInput
       )
     }
     let version = try answer("--show-sdk-version", about: name)
@@ -138,24 +131,25 @@ enum AppleSDK {
     return ["-target", platform.target + version + environment, "-sdk", path]
   }
 
-  /// The answer of `xcrun` to `question`.
   private static func answer(
     _ question: String,
     about name: String
-  ) throws(ModuleReader.Failure) -> String {
+  ) throws(CommandError) -> String {
     let run = Subprocess("xcrun", ["--sdk", name, question])
     let lines = run.output.split(whereSeparator: \.isNewline)
     // Warnings come before the answer.
     if run.code == 0, let answer = lines.last { return String(answer) }
     if run.code == 127 {
-      throw ModuleReader.Failure(
-        message: "'--sdk' needs Xcode's 'xcrun', which is not on the search path"
+      throw CommandError(
+        "'--sdk' needs Xcode's 'xcrun', which is not on the search path",
+        .noInput
       )
     }
     let nearest = NearestWord.nearest(to: name, among: platforms.map(\.sdk))
     let way = nearest.map { "did you mean '\($0)'?" } ?? "'--sdk' takes \(names)"
-    throw ModuleReader.Failure(
-      message: "cannot use SDK '\(name)': \(way); xcrun says: \(lines.joined(separator: "; "))"
+    throw CommandError(
+      "cannot use SDK '\(name)': \(way); xcrun says: \(lines.joined(separator: "; "))",
+      .noInput
     )
   }
 }

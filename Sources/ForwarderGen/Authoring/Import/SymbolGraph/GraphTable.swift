@@ -1,6 +1,7 @@
 import ForwarderGen
 
-/// The symbols of all graphs of an import, and how they are related.
+/// The protocols of a module with their members, as the compiler's symbol graphs have them: what an import
+/// reads of these.
 struct GraphTable {
   struct Member {
     let symbol: GraphSymbol
@@ -10,24 +11,27 @@ struct GraphTable {
   private let sources: [SourceText]
 
   /// In the order of their names, as a graph has its symbols in any order.
-  let protocols: [GraphSymbol]
-  private let aliases: [String: GraphSymbol]
+  private(set) var protocols: [GraphSymbol] = []
+  private var aliases: [String: GraphSymbol] = [:]
 
   /// All Swift forms of an Objective-C method have the same identifier.
   private var symbols: [String: [GraphSymbol]] = [:]
-  private var requirements: [String: [SymbolGraph.Relationship]] = [:]
+
+  /// By the protocol's identifier, in the order of a graph, in which the members of a protocol are in theirs.
+  private var requirements: [String: [(identifier: String, isOptional: Bool)]] = [:]
   private var implementations: [String: [String]] = [:]
 
   /// Reads the graphs `sources` of one or more modules, in any order, with those of their extensions.
   ///
   /// - Throws: everything that is wrong with them.
   init(_ sources: [SourceText]) throws(Merge.Refusal) {
+    self.sources = sources
     var mistakes: [Diagnostic] = []
-    var graphs: [SymbolGraph] = []
+    var all: [GraphSymbol] = []
     for source in sources {
       var report = Diagnostics(of: source)
-      if let graph = SymbolGraph.read(source, &report) {
-        graphs.append(graph)
+      if let graph = JSONParser.parse(source, limits: .symbolGraph, &report) {
+        all += read(graph, &report)
       }
       mistakes += report.all
     }
@@ -35,8 +39,6 @@ struct GraphTable {
     if !mistakes.isEmpty {
       throw Merge.Refusal(diagnostics: mistakes.sorted { $0.location < $1.location })
     }
-    self.sources = sources
-    let all = graphs.flatMap(\.symbols)
     protocols = all.filter { $0.kind == .protocol }.unique(by: \.identifier)
       .sorted { ($0.name, $0.module) < ($1.name, $1.module) }
     aliases = Dictionary(all.filter { $0.kind == .alias }.map { ($0.identifier, $0) }) { $1 }
@@ -44,13 +46,37 @@ struct GraphTable {
       let isKnown = symbols[symbol.identifier]?.contains { $0.fragments == symbol.fragments }
       if isKnown != true { symbols[symbol.identifier, default: []].append(symbol) }
     }
-    for relationship in graphs.flatMap(\.relationships) {
-      switch relationship.kind {
-      case .requirement, .optionalRequirement:
-        requirements[relationship.target, default: []].append(relationship)
-      case .defaultImplementation:
-        implementations[relationship.target, default: []].append(relationship.source)
+  }
+
+  /// The symbols of `graph` that an import has a use for, of thousands.
+  ///
+  /// A file `Module@Other.symbols.json` has the module's extensions of types of another module.
+  private mutating func read(
+    _ graph: JSONNode,
+    _ diagnostics: inout Diagnostics
+  ) -> [GraphSymbol] {
+    guard let module = graph["module"]?["name"]?.text, let symbols = graph["symbols"]?.elements,
+      let relationships = graph["relationships"]?.elements
+    else {
+      diagnostics.report(.notASymbolGraph, at: graph.position)
+      return []
+    }
+    var related: Set<String> = []
+    for node in relationships {
+      guard let source = node["source"]?.text, let target = node["target"]?.text else { continue }
+      switch node["kind"]?.text {
+      case "requirementOf": requirements[target, default: []].append((source, false))
+      case "optionalRequirementOf": requirements[target, default: []].append((source, true))
+      case "defaultImplementationOf": implementations[target, default: []].append(source)
+      default: continue
       }
+      related.formUnion([source, target])
+    }
+    return symbols.compactMap { symbol in
+      let isNeeded =
+        GraphSymbol.Kind(symbol) != .member
+        || symbol["identifier"]?["precise"]?.text.map { related.contains($0) } == true
+      return isNeeded ? GraphSymbol(symbol, of: module, &diagnostics) : nil
     }
   }
 
@@ -81,12 +107,11 @@ struct GraphTable {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The members of `protocol`, in the order of its source, in which a graph relates them.
+  /// The members of `protocol`, in the order of its source.
   func members(of protocol: GraphSymbol) -> [Member] {
-    let all = (requirements[`protocol`.identifier] ?? []).unique(by: \.source)
-      .flatMap { relationship in
-        (symbols[relationship.source] ?? [])
-          .map { Member(symbol: $0, isOptional: relationship.kind == .optionalRequirement) }
+    let all = (requirements[`protocol`.identifier] ?? []).unique(by: \.identifier)
+      .flatMap { identifier, isOptional in
+        (symbols[identifier] ?? []).map { Member(symbol: $0, isOptional: isOptional) }
       }
     return all.filter { member in
       !`protocol`.isObjectiveC || !all.contains { member.symbol.isAsyncTwin(of: $0.symbol) }

@@ -153,8 +153,7 @@ struct ModuleInterface: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// The same, with the text of its line where that is in one of `interfaces`, which may not be there to
-  /// look at.
+  /// The same, with the text of its line where that is in one of `interfaces`, which may not be there to look at.
   func quoting(_ interfaces: [SourceText]) -> Diagnostic {
     guard let interface = interfaces.first(where: { $0.path == location.path }) else { return self }
     let lines = String(decoding: interface.bytes, as: UTF8.self)
@@ -211,8 +210,7 @@ enum GraphImports {
 
   /// The imports for a protocol of `module` that mentions types of the modules `mentioned`.
   ///
-  /// A module of Apple's exists on some platforms only; one that has the protocol from Objective-C
-  /// counts as such.
+  /// A module of Apple's exists on some platforms only; one that has the protocol from Objective-C counts as such.
   static func imports(of module: String, mentioning mentioned: [String], isApple: Bool) -> [Item] {
     var imports: [Item] = []
     func add(_ name: String, if condition: String? = nil) {

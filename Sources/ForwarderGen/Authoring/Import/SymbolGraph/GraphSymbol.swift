@@ -1,60 +1,5 @@
 import ForwarderGen
 
-/// The parts of the compiler's symbol graph that an import reads: the protocols of a module with
-/// their members.
-///
-/// A file `Module@Other.symbols.json` has the module's extensions of types of another module.
-struct SymbolGraph: Equatable, Sendable {
-  /// A statement about two symbols, by their identifiers.
-  struct Relationship: Equatable, Sendable {
-    enum Kind: String, Sendable {
-      case requirement = "requirementOf"
-      case optionalRequirement = "optionalRequirementOf"
-      case defaultImplementation = "defaultImplementationOf"
-    }
-
-    let kind: Kind
-    let source: String
-    let target: String
-
-    /// Nil where it is of a kind that an import has no use for.
-    fileprivate init?(_ node: JSONNode) {
-      guard let kind = node["kind"]?.text.flatMap({ Kind(rawValue: $0) }),
-        let source = node["source"]?.text, let target = node["target"]?.text
-      else { return nil }
-      (self.kind, self.source, self.target) = (kind, source, target)
-    }
-  }
-
-  let symbols: [GraphSymbol]
-
-  /// In the order of the graph, in which the members of a protocol are in theirs.
-  let relationships: [Relationship]
-
-  static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SymbolGraph? {
-    let root = JSONParser.parse(source, limits: .symbolGraph, &diagnostics)
-    guard let node = root else { return nil }
-    guard let module = node["module"]?["name"]?.text, let symbols = node["symbols"]?.elements,
-      let relationships = node["relationships"]?.elements
-    else {
-      diagnostics.report(.notASymbolGraph, at: node.position)
-      return nil
-    }
-    let known = relationships.compactMap { Relationship($0) }
-    // A graph has thousands of symbols that an import has no use for.
-    let needed = Set(known.flatMap { [$0.source, $0.target] })
-    return SymbolGraph(
-      symbols: symbols.compactMap { symbol in
-        let isNeeded =
-          GraphSymbol.Kind(symbol) != .member
-          || symbol["identifier"]?["precise"]?.text.map { needed.contains($0) } == true
-        return isNeeded ? GraphSymbol(symbol, of: module, &diagnostics) : nil
-      },
-      relationships: known
-    )
-  }
-}
-
 /// A protocol, a member of one, or its implementation in an extension, as a symbol graph has it.
 struct GraphSymbol: Equatable, Sendable {
   struct Fragment: Equatable, Sendable {
@@ -71,7 +16,7 @@ struct GraphSymbol: Equatable, Sendable {
     case alias = "swift.typealias"
     case member
 
-    fileprivate init(_ symbol: JSONNode) {
+    init(_ symbol: JSONNode) {
       let text = symbol["kind"]?["identifier"]?.text ?? ""
       self = Kind(rawValue: text) ?? .member
     }
@@ -97,7 +42,7 @@ struct GraphSymbol: Equatable, Sendable {
   var isObjectiveC: Bool { identifier.hasPrefix("c:") }
 
   /// Nil, after a report, where `node` is no symbol.
-  fileprivate init?(_ node: JSONNode, of module: String, _ diagnostics: inout Diagnostics) {
+  init?(_ node: JSONNode, of module: String, _ diagnostics: inout Diagnostics) {
     guard node["kind"]?["identifier"]?.text != nil,
       let identifier = node["identifier"]?["precise"]?.text,
       let path = node["pathComponents"]?.elements?.compactMap(\.text), !path.isEmpty,
@@ -165,16 +110,14 @@ extension GraphSymbol {
     return (attributes + [text]).joined(separator: " ")
   }
 
-  /// In `c:objc(pl)UITableViewDelegate(im)tableView:didSelectRowAtIndexPath:`, what Objective-C
-  /// calls it.
+  /// In `c:objc(pl)UITableViewDelegate(im)tableView:didSelectRowAtIndexPath:`, what Objective-C calls it.
   private var selector: String? {
     guard isObjectiveC else { return nil }
     let kind = ["(im)", "(py)"].lazy.compactMap { identifier.firstRange(of: $0) }.first
     return kind.map { String(identifier[$0.upperBound...]) }
   }
 
-  /// The head of a protocol, with its access, with `@objc` where it is that, and without the base
-  /// `omitted`.
+  /// The head of a protocol, with its access, with `@objc` where it is that, and without the base `omitted`.
   func head(isObjectiveC: Bool, without omitted: String?) -> String {
     var attributes = GraphAvailability.attributes(of: availability)
     var (text, bases, condition) = (declaration, "", "")
@@ -253,8 +196,7 @@ extension [Token] {
   }
 }
 
-/// The availability on one platform in a symbol graph: `macOS`, introduced in 14 and deprecated in
-/// 15.1.
+/// The availability on one platform in a symbol graph: `macOS`, introduced in 14 and deprecated in 15.1.
 struct GraphAvailability: Equatable, Sendable {
   /// `macOS`, or `*` for all.
   private let domain: String
