@@ -11,11 +11,10 @@ package struct CommandError: Error, Equatable {
 
   /// An error that says `message`, about the arguments unless `code` tells otherwise.
   package init(_ message: String, _ code: ExitCode = .usage) { self.init([message], code) }
-}
 
-extension FileSystem.Failure {
-  package func error(_ action: String, _ code: ExitCode = .cannotCreate) -> CommandError {
-    CommandError("\(action) '\(path)': \(reason)", code)
+  /// An error that says what was not done, `cannot write`, to which file, and why.
+  package init(_ action: String, _ failure: FileSystem.Failure, _ code: ExitCode = .cannotCreate) {
+    self.init("\(action) '\(failure.path)': \(failure.reason)", code)
   }
 }
 

@@ -76,7 +76,7 @@ enum GenerateCommand {
     do {
       orphans = looksForOrphans ? try OrphanedFiles.paths(in: plan.folder, besides: plan.paths) : []
     } catch {
-      throw error.error("cannot write")
+      throw CommandError("cannot write", error)
     }
     try FileUses.check(
       written: [plan.paths, orphans, [options.depfile].compactMap(\.self)],
@@ -91,7 +91,7 @@ enum GenerateCommand {
       if options.isCheck { return try check(outputs, orphans, options) }
       try OutputFile.write(outputs, into: options.output)
     } catch {
-      throw error.error("cannot write")
+      throw CommandError("cannot write", error)
     }
     return prune(orphans)
   }
@@ -105,8 +105,8 @@ enum GenerateCommand {
         try FileSystem.remove(path)
         outcome.output += "deleted: \(path)\n"
       } catch {
-        let failure = Outcome(error.error("cannot delete"))
-        (outcome.code, outcome.errors) = (failure.code, outcome.errors + failure.errors)
+        outcome.code = .cannotCreate
+        outcome.errors += Outcome(CommandError("cannot delete", error)).errors
       }
     }
     return outcome

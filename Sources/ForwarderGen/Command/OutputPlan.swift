@@ -144,7 +144,7 @@ package enum InputFile {
       do {
         sources.append(SourceText(path: path, bytes: try FileSystem.read(path, upTo: limit)))
       } catch {
-        mistakes += (isUTF8(path) ? error.error("cannot read") : notUTF8(path)).messages
+        mistakes += (isUTF8(path) ? CommandError("cannot read", error) : notUTF8(path)).messages
       }
     }
     if !mistakes.isEmpty { throw CommandError(mistakes, .noInput) }

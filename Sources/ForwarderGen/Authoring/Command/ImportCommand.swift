@@ -70,7 +70,7 @@ enum ImportCommand {
     do {
       present = try FileSystem.readIfPresent(options.output, upTo: JSONLimits.spec.size)
     } catch {
-      throw error.error("cannot write")
+      throw CommandError("cannot write", error)
     }
     do {
       switch options.origin {
@@ -105,7 +105,7 @@ enum ImportCommand {
       try OutputFile.write(changed.map(\.file), into: folder ?? "")
       return outcome(of: merge, written: changed.map(\.file.path), over: present, options)
     } catch {
-      throw error.error("cannot write")
+      throw CommandError("cannot write", error)
     }
   }
 

@@ -53,7 +53,7 @@ extension RequirementDeclaration {
   }
 
   /// Whether a call or a setter may change a delegate that is a value: it takes a variable then.
-  package var changesValues: Bool {
+  var changesValues: Bool {
     isMutating || accessors?.isSettable == true && accessors?.isSetterNonmutating == false
   }
 

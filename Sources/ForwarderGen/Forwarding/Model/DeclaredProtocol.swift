@@ -92,7 +92,7 @@ package final class DeclaredRequirement: Sendable {
   package let handler: CompletionHandler?
 
   /// The requirement, as if it returned what delegates answer.
-  package let answered: RequirementDeclaration
+  let answered: RequirementDeclaration
 
   /// Where the `dispatch` stands, if there is one.
   let dispatchLocation: SourceLocation

@@ -43,13 +43,13 @@ extension Dispatch {
   }
 
   /// Its own answer; nil if the requirement has to say one.
-  package var neutralAnswer: DispatchFacts.NeutralAnswer? {
+  var neutralAnswer: DispatchFacts.NeutralAnswer? {
     if case .reduce(_, nilIsNeutral: true) = self { return .absent }
     return name.facts.neutralAnswer
   }
 
   /// The function of the user's that it names.
-  package var function: Combiner? {
+  var function: Combiner? {
     switch self {
     case .reduce(let function, _), .by(let function): function
     case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect, .pipeline, .claimed:

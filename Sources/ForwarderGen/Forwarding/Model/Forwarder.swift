@@ -17,15 +17,15 @@ package struct Forwarder: Sendable {
   /// The protocols whose calls it passes on, as they stand in Swift.
   let protocolNames: [String]
   let access: AccessLevel
-  package let isolation: Isolation
+  let isolation: Isolation
 
   /// Whether the conformance to its protocol is stated to be on the forwarder's actor.
   let isolatesConformance: Bool
 
   /// The conformances to inherited protocols that are stated.
   let baseConformances: [BaseConformance]
-  package let isSendable: Bool
-  package let isClassBound: Bool
+  let isSendable: Bool
+  let isClassBound: Bool
   let inheritsNSObject: Bool
   let printedTexts: Set<PrintedText>
   let forms: [PlatformForm]

@@ -55,7 +55,7 @@ package struct ResolvedProtocol: Sendable {
 
   /// Where it is in the table.
   package let position: Int
-  package let isolation: Isolation
+  let isolation: Isolation
   package let forms: [PlatformForm]
   package let forwarder: Forwarder?
 
@@ -69,7 +69,7 @@ extension ResolvedProtocol {
   var condition: ResolvedCondition? {
     declared.parsed.options.condition.map(declared.source.resolve)
   }
-  package var isDeclaredHere: Bool { declared.parsed.place == .here }
+  var isDeclaredHere: Bool { declared.parsed.place == .here }
   package var isInSwiftFile: Bool { declared.parsed.place.isFile }
   var requirements: [ResolvedRequirement] {
     declared.requirements.map { ResolvedRequirement($0, of: position) }
@@ -200,7 +200,7 @@ extension ResolvedRequirement {
   }
 
   /// Whether it can run off the actor of a forwarder that states `isolation`, or nothing.
-  package func mayRun(off isolation: Isolation) -> Bool {
+  func mayRun(off isolation: Isolation) -> Bool {
     if isolation == .nonisolated { return false }
     switch self.isolation(in: isolation) {
     case .unstated: return false

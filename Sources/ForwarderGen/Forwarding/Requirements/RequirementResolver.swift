@@ -87,14 +87,11 @@ struct RequirementResolver {
     // A property cannot differ in its type only.
     let identity = declaration.isProperty ? declaration.signature : identity
     let condition = requirement.decision.condition?.text
-    let position = requirement.position
-    guard let earlier = places.meeting(identity, under: condition) else {
-      places.insert(position, called: identity, under: condition)
-      return true
-    }
+    let earlier = places.insert(requirement.position, called: identity, under: condition)
+    guard let earlier else { return true }
     diagnostics.report(
       .duplicateRequirement(declaration.signature),
-      at: position,
+      at: requirement.position,
       notes: [diagnostics.note(.isHere("the other declaration"), at: earlier)]
     )
     return false

@@ -35,7 +35,7 @@ struct ModuleReader {
     do {
       folder = try FileSystem.makeTemporaryFolder()
     } catch {
-      throw error.error("cannot write to", .noInput)
+      throw CommandError("cannot write to", error, .noInput)
     }
     defer { FileSystem.removeFolder(folder) }
     let arguments =

@@ -68,10 +68,7 @@ struct ModuleInterface: Equatable, Sendable {
       let symbols = [symbol] + members.map(\.symbol)
       let mentioned = symbols.flatMap(\.modules)
       let isApple = symbol.isObjectiveC
-      for item in GraphImports.imports(of: module, mentioning: mentioned, isApple: isApple)
-      where !imports.contains(item) {
-        imports.append(item)
-      }
+      imports += GraphImports.imports(of: module, mentioning: mentioned, isApple: isApple)
       let condition = GraphImports.condition(of: module, isApple: isApple)
       for alias in table.aliases(mentionedBy: symbols) where alias.module == module {
         let part = (condition, alias.interface(of: "\(alias.accessibleDeclaration(in: nil))\n"))
@@ -84,7 +81,7 @@ struct ModuleInterface: Equatable, Sendable {
       // replaces this file when it imports again. The decisions are in the specs beside it.
 
       """
-    return head + imports.map(\.text).joined() + conditional(parts)
+    return head + imports.unique.map(\.text).joined() + conditional(parts)
   }
 
   /// The protocol, and extensions with what they implement of its members.
@@ -100,7 +97,7 @@ struct ModuleInterface: Equatable, Sendable {
       without: isOptionalElsewhere ? "Sendable" : nil
     )
     var text = symbol.documented("\(head) {")
-    var extensions: [(head: String, members: [String])] = []
+    var implemented: [(head: String, member: String)] = []
     for member in members {
       // A module that is everywhere implements the optional members of Objective-C elsewhere.
       let implementations = table.implementations(of: member.symbol)
@@ -110,30 +107,22 @@ struct ModuleInterface: Equatable, Sendable {
         member.symbol.requirement(of: symbol, isOptional: isOptional),
         indentation: "  "
       )
-      var all = implementations.map {
-        (head: $0.extensionHead, member: $0.accessibleDeclaration(in: symbol))
+      implemented += implementations.map {
+        ($0.extensionHead, $0.accessibleDeclaration(in: symbol))
       }
       if member.isOptional, GraphImports.isEverywhere(symbol.module) {
-        all.append(
+        implemented.append(
           (symbol.extensionHead(of: symbol.path), member.symbol.accessibleDeclaration(in: symbol))
         )
       }
-      for (head, member) in all {
-        if let index = extensions.firstIndex(where: { $0.head == head }) {
-          // All forms of an Objective-C method share their implementations.
-          if !extensions[index].members.contains(member) {
-            extensions[index].members.append(member)
-          }
-        } else {
-          extensions.append((head, [member]))
-        }
-      }
     }
-    return symbol.interface(of: "\(text)}\n")
-      + extensions.map { head, members in
-        "\n\(head) {\n\(members.map { "  \($0)\n" }.joined())}\n"
+    let extensions = implemented.map(\.head).unique
+      .map { head in
+        // All forms of an Objective-C method share their implementations.
+        let members = implemented.filter { $0.head == head }.map(\.member).unique
+        return "\n\(head) {\n\(members.map { "  \($0)\n" }.joined())}\n"
       }
-      .joined()
+    return symbol.interface(of: "\(text)}\n") + extensions.joined()
   }
 
   /// `parts`, of which those under one condition share an `#if`.
@@ -188,7 +177,7 @@ extension GraphSymbol {
 
 /// The imports that a file needs for a protocol of a module, and for the types that it mentions.
 enum GraphImports {
-  struct Item: Equatable {
+  struct Item: Hashable {
     let module: String
     let condition: String?
 
@@ -212,22 +201,16 @@ enum GraphImports {
   ///
   /// A module of Apple's exists on some platforms only; one that has the protocol from Objective-C counts as such.
   static func imports(of module: String, mentioning mentioned: [String], isApple: Bool) -> [Item] {
-    var imports: [Item] = []
-    func add(_ name: String, if condition: String? = nil) {
-      let item = Item(module: name, condition: condition)
-      if !imports.contains(item) { imports.append(item) }
-    }
-    func add(all name: String, isOwn: Bool) {
-      if partsOfFoundation.contains(name) {
-        add("Foundation")
-        if isOwn || !reexported.contains(name) { add(name, if: "canImport(\(name))") }
-      } else {
-        add(name, if: condition(of: name, isApple: isApple || name == "ObjectiveC"))
+    let names = [module] + Set(mentioned).subtracting([module]).sorted()
+    return names.flatMap { name in
+      guard partsOfFoundation.contains(name) else {
+        let condition = condition(of: name, isApple: isApple || name == "ObjectiveC")
+        return [Item(module: name, condition: condition)]
       }
+      let foundation = Item(module: "Foundation", condition: nil)
+      if name != module, reexported.contains(name) { return [foundation] }
+      return [foundation, Item(module: name, condition: "canImport(\(name))")]
     }
-    add(all: module, isOwn: true)
-    for name in Set(mentioned).subtracting([module]).sorted() { add(all: name, isOwn: false) }
-    return imports
   }
 
   /// Whether a protocol that is none of Objective-C here is one on Apple's platforms: those of
