@@ -22,7 +22,7 @@ enum FileEmitter {
       locatesSource: locatesSource,
       capacity: 1_000 * forwarded.map(\.count).reduce(0, +)
     )
-    writer.line(firstLine)
+    writer.line("\(firstLine)")
     writer.line("// swift-format-ignore-file")
     emitImports(of: spec, &writer)
     for declaration in spec.protocols {
@@ -62,29 +62,18 @@ enum FileEmitter {
     let (native, plain) = (forwarder(.objectiveC), forwarder(.swift))
     // A Swift protocol has one form, even if it inherits an Objective-C one.
     let isShared = declaration?.head.isObjectiveC != true
+    let objectiveC = (isShared ? [] : own(in: .objectiveC)) + (native?.formParts ?? [])
+    let swift = (isShared ? [] : own(in: .swift)) + (plain?.formParts ?? [])
+    let alternatives: SwiftWriter.Part = { writer in
+      writer.line("#if canImport(ObjectiveC)")
+      writer.parts(objectiveC)
+      writer.line("#else")
+      writer.parts(swift)
+      writer.line("#endif")
+    }
     return (isShared ? own(in: .swift) : [])
-      + alternatives(
-        objectiveC: (isShared ? [] : own(in: .objectiveC)) + (native?.formParts ?? []),
-        swift: (isShared ? [] : own(in: .swift)) + (plain?.formParts ?? [])
-      )
+      + (objectiveC.isEmpty && swift.isEmpty ? [] : [alternatives])
       + (plain?.sharedParts ?? [])
-  }
-
-  /// The declarations for platforms with Objective-C, and those for platforms without it.
-  private static func alternatives(
-    objectiveC: [SwiftWriter.Part],
-    swift: [SwiftWriter.Part]
-  ) -> [SwiftWriter.Part] {
-    if objectiveC.isEmpty, swift.isEmpty { return [] }
-    return [
-      { writer in
-        writer.line("#if canImport(ObjectiveC)")
-        writer.parts(objectiveC)
-        writer.line("#else")
-        writer.parts(swift)
-        writer.line("#endif")
-      }
-    ]
   }
 
   /// The calls that only generated code makes are hidden behind this.
@@ -110,7 +99,7 @@ enum FileEmitter {
         if let position = item.position {
           writer.userLine(item.text, at: spec.source.location(of: position))
         } else {
-          writer.line(item.text)
+          writer.line("\(item.text)")
         }
       }
     }

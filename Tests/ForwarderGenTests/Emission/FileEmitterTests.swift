@@ -32,6 +32,14 @@ struct FileEmitterTests {
     #expect(text == Self.expected)
   }
 
+  @Test func `a member has its attributes first, then access level and modifiers`() throws {
+    let text = try generatedText(
+      #"{ "version": 1, "protocols": [{ "protocol": "@MainActor public protocol A: AnyObject", "requirements": ["@available(macOS 26, *) nonisolated func a()"] }] }"#
+    )
+    #expect(text.contains("\n  @available(macOS 26, *) public nonisolated func a() {\n"))
+    #expect(text.contains("\n@MainActor public final class MultiA:\n  A,\n"))
+  }
+
   @Test func `the path is written as it was given`() throws {
     let text = try generatedText(
       Self.spec,

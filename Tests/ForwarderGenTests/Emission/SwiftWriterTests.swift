@@ -24,13 +24,20 @@ struct SwiftWriterTests {
   @Test func `a head that is too long goes on in the next line`() {
     for (count, expected) in [(95, 3), (96, 5)] {
       var writer = SwiftWriter(locatesSource: false)
-      let head = DeclarationHead(
-        declaration: Code(String(repeating: "a", count: count)),
-        inherited: ["b"]
-      )
-      writer.type(head) { $0.line("c") }
+      let head = Code(String(repeating: "a", count: count))
+      writer.declaration(head, inheriting: ["b"]) { $0.line("c") }
       #expect(writer.lines.count == expected)
       #expect(writer.lines.allSatisfy { $0.count <= 100 })
+    }
+  }
+
+  @Test func `a where clause stands behind what is inherited, or behind the name`() {
+    for (inherited, expected) in [
+      (["B"], "class A<T>: B where T: C {"), ([], "class A<T> where T: C {"),
+    ] {
+      var writer = SwiftWriter(locatesSource: false)
+      writer.declaration("class A<T>", inheriting: inherited, where: " where T: C") { _ in }
+      #expect(writer.text == "\(expected)\n}")
     }
   }
 
@@ -91,25 +98,25 @@ struct SwiftWriterTests {
   }
 
   @Test func `code that is too long is divided where a list or a body is`() {
-    func call(_ name: String) -> Code { Code("\(name)(", list: ["a", "to: b"], ")") }
+    func call(_ name: String) -> Code { "\(name)(\(list: ["a", "to: b"]))" }
     let long = String(repeating: "x", count: 90)
     func lines(_ code: Code) -> [String] {
       var writer = SwiftWriter(locatesSource: false)
       writer.line(code)
       return writer.lines
     }
-    #expect(lines("let x = " + call("f") + " {") == ["let x = f(a, to: b) {"])
-    #expect(lines(call(long) + " {") == ["\(long)(", "  a,", "  to: b", ") {"])
+    #expect(lines("let x = \(call("f")) {") == ["let x = f(a, to: b) {"])
+    #expect(lines("\(call(long)) {") == ["\(long)(", "  a,", "  to: b", ") {"])
     // The last place that still fits counts: what stands before it is easier to read whole.
-    #expect(lines("f()." + call("g") + long) == ["f().g(", "  a,", "  to: b", ")\(long)"])
+    #expect(lines("f().\(call("g"))\(long)") == ["f().g(", "  a,", "  to: b", ")\(long)"])
     let less = String(long.dropLast(3))
     #expect(
-      lines(call("f") + "?." + call(less)) == ["f(", "  a,", "  to: b", ")?.\(less)(a, to: b)"]
+      lines("\(call("f"))?.\(call(less))") == ["f(", "  a,", "  to: b", ")?.\(less)(a, to: b)"]
     )
-    let body = Code("run {", body: ["var y = x", "y += \(long)"], "}")
+    let body: Code = "run { \(body: ["var y = x", "y += \(long)"]) }"
     #expect(lines(body) == ["run {", "  var y = x", "  y += \(long)", "}"])
-    #expect(lines(Code("run {", body: ["x"], "}")) == ["run { x }"])
-    let nested = Code("f(", list: ["a", call(String(long.dropLast(4)))], ")")
+    #expect(lines("run { \(body: ["x"]) }") == ["run { x }"])
+    let nested: Code = "f(\(list: ["a", call(String(long.dropLast(4)))]))"
     #expect(lines(nested).count == 4)
   }
 

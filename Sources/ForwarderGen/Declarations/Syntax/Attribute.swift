@@ -156,5 +156,8 @@ enum AccessLevel: String, CaseIterable, Comparable, Sendable {
 
   static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
+  /// The keyword before a declaration, with a space; nothing for what needs none.
+  var prefix: String { self == .internal ? "" : "\(rawValue) " }
+
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -8,14 +8,17 @@ package enum Isolation: Equatable, Sendable {
 
   var isOnActor: Bool { actor != nil }
 
-  /// The modifier or the attribute before a declaration; none if it is unstated.
-  var words: [String] {
+  /// The modifier or the attribute before a declaration, with a space; nothing if it is unstated.
+  var prefix: String {
     switch self {
-    case .unstated: []
-    case .nonisolated: [Modifier.Kind.nonisolated.rawValue]
-    case .globalActor(let actor): [actor]
+    case .unstated: ""
+    case .nonisolated: "nonisolated "
+    case .globalActor(let actor): "\(actor) "
     }
   }
+
+  /// The same before an extension: no actor, since its type states that.
+  var prefixOfExtension: String { isOnActor ? "" : prefix }
 
   var actor: String? {
     if case .globalActor(let actor) = self { return actor }

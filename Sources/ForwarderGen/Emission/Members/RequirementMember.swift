@@ -9,7 +9,7 @@ extension ResolvedRequirement {
   ///
   /// In an extension of its protocol, an accessor says what it does to a value.
   func emitMember(
-    _ head: DeclarationHead,
+    _ head: String,
     doc: String? = nil,
     inExtension isInExtension: Bool = false,
     _ writer: inout SwiftWriter,
@@ -17,9 +17,9 @@ extension ResolvedRequirement {
     setter: SwiftWriter.Part?
   ) {
     guard let body else {
-      return writer.userLine("\(head.text) {}", at: declared.location, doc: doc)
+      return writer.userLine("\(head) {}", at: declared.location, doc: doc)
     }
-    writer.userLine("\(head.text) {", at: declared.location, doc: doc)
+    writer.userLine("\(head) {", at: declared.location, doc: doc)
     writer.indented { writer in
       guard let accessors = declared.declaration.accessors, !accessors.isPlainGetter else {
         return body(&writer)
@@ -35,19 +35,19 @@ extension ResolvedRequirement {
     writer.line("}")
   }
 
-  /// The head of a member that implements it, whose signature is `declaration`.
-  func memberHead(_ declaration: String, access: AccessLevel) -> DeclarationHead {
+  /// The head of a member that implements it, whose signature is `declaration`, with those of its
+  /// modifiers that are of the given `kinds`.
+  func memberHead(
+    _ declaration: String,
+    access: AccessLevel,
+    keeping kinds: [Modifier.Kind] = [.nonisolated]
+  ) -> String {
     let attributes = declared.declaration.attributes
       .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
       .filter { $0.isAllowed(on: access) }
-    let modifiers = declared.declaration.modifiers.filter { $0.kind == .nonisolated }
-    return DeclarationHead(
-      declaration: Code(declaration),
-      attributes: attributes.map(\.text),
-      isolation: statedIsolation,
-      access: access,
-      modifiers: (isOverride ? ["override"] : []) + modifiers.map(\.text)
-    )
+    let modifiers = declared.declaration.modifiers.filter { kinds.contains($0.kind) }
+    return attributes.map { "\($0.text) " }.joined() + statedIsolation.prefix + access.prefix
+      + (isOverride ? "override " : "") + modifiers.map { "\($0.text) " }.joined() + declaration
   }
 
   /// The attributes that limit its use, as a declaration with the given access has them:

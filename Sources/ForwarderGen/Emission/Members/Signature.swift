@@ -8,13 +8,9 @@ struct Signature {
 
   /// - Parameters:
   ///   - requirement: the requirement to implement.
-  ///   - parameters: its parameters in the body.
   ///   - replacements: what is passed on in place of parameters, by their positions.
-  init(
-    _ requirement: ResolvedRequirement,
-    _ parameters: [PassedParameter],
-    replacing replacements: [Int: String] = [:]
-  ) {
+  init(_ requirement: ResolvedRequirement, replacing replacements: [Int: String] = [:]) {
+    let parameters = requirement.passedParameters
     let declared = parameters.map(\.declaration).joined(separator: ", ")
     let isRepeated = requirement.dispatch != .first
     let parts = requirement.declaration.parts
@@ -33,15 +29,23 @@ struct Signature {
       // A delegate without it is skipped.
       let mark = requirement.isOptionalMember ? "?" : ""
       let isAmbiguous = requirement.isOverloadedByResult && requirement.declaration.value == nil
-      member = Code(".\(name)\(mark)(", list: passed, isAmbiguous ? ") as ()" : ")")
+      member = ".\(name)\(mark)(\(list: passed))\(isAmbiguous ? " as ()" : "")"
     case .property:
       declaration = "var \(name): \(parts.result?.text ?? "")"
       member = ".\(name)"
     case .subscript:
       declaration = "subscript\(generics)(\(declared))\(rest)"
-      member = Code("[", list: passed, "]")
+      member = "[\(list: passed)]"
     }
   }
+}
+
+extension ResolvedRequirement {
+  /// Names for the local variables of a body.
+  var names: LocalNames { LocalNames(avoiding: declared.parsed.words) }
+
+  /// Its parameters in a body.
+  var passedParameters: [PassedParameter] { declaration.passed(names) }
 }
 
 extension RequirementDeclaration {
@@ -149,19 +153,20 @@ struct ClaimSignature {
   /// `.claimsPriority(of: download, over: answer)`.
   let member: Code
 
-  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+  init(_ requirement: ResolvedRequirement) {
     let asked = requirement.declaration
-    let parameters = asked.passed(names)
+    let parameters = requirement.passedParameters
+    let answer = requirement.names.answer
     let value = asked.value?.unannotated.text ?? ""
     let generics = asked.generics?.text ?? ""
     let rest = asked.whereClause.map { " \($0.text)" } ?? ""
-    let declared = parameters.map(\.askedDeclaration) + ["over \(names.answer): \(value)"]
+    let declared = parameters.map(\.askedDeclaration) + ["over \(answer): \(value)"]
     let name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
-    let list = declared.joined(separator: ", ")
-    declaration = "func \(name)\(generics)(\(list)) -> Swift.Bool\(rest)"
+    declaration =
+      "func \(name)\(generics)(\(declared.joined(separator: ", "))) -> Swift.Bool\(rest)"
     mark = asked.typeMark
-    let arguments = parameters.map { $0.label + $0.borrowed } + ["over: \(names.answer)"]
-    member = Code(".\(name)(", list: arguments.map { Code($0) }, ")")
+    let arguments: [Code] = parameters.map { "\($0.label)\($0.borrowed)" } + ["over: \(answer)"]
+    member = ".\(name)(\(list: arguments))"
   }
 }
 

@@ -19,10 +19,10 @@ struct CallEmitter {
   /// The keywords before the call of a delegate: `try await `, or nothing.
   private let callMarks: String
 
-  init(_ requirement: ResolvedRequirement, hasQueues: Bool, names: LocalNames) {
+  init(_ requirement: ResolvedRequirement, hasQueues: Bool) {
     self.requirement = requirement
     self.hasQueues = hasQueues
-    self.names = names
+    names = requirement.names
     responder =
       hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
     parameters = requirement.declaration.passed(names)
@@ -70,16 +70,16 @@ struct CallEmitter {
   ///   - isCondition: whether a brace after it would begin a body.
   /// - Returns: `delegate.download(download)`.
   func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
-    if !hasQueues { return responder + member }
+    if !hasQueues { return "\(responder)\(member)" }
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
-      "\(callMarks)\($0)" + member
+      "\(callMarks)\($0)\(member)"
     }
     let stated = [captures(), thrown].compactMap(\.self)
     let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
-    if areEnqueued { return responder + Code(".enqueue \(head)", body: body, "}") }
-    return responder
-      + (isCondition
-        ? Code(".perform(\(head)", body: body, "})") : Code(".perform \(head)", body: body, "}"))
+    if areEnqueued { return "\(responder).enqueue \(head) \(body: body) }" }
+    return isCondition
+      ? "\(responder).perform(\(head) \(body: body) })"
+      : "\(responder).perform \(head) \(body: body) }"
   }
 
   /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
@@ -93,10 +93,10 @@ struct CallEmitter {
     func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
     let usedByFallback = requirement.fallback?.words ?? []
     // The compiler warns of a capture that the closure does not use.
-    let closing = "} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))"
-    writer.block(responders + ".enqueue \(head(captures()))", closing: closing) { writer in
+    let closing: Code = "} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))"
+    writer.block("\(responders).enqueue \(head(captures()))", closing: closing) { writer in
       let body = body(isMutating: declaration.isMutating, isReturned: true) {
-        "\(callMarks)\($0)" + member
+        "\(callMarks)\($0)\(member)"
       }
       for statement in body { writer.line(statement) }
     }
@@ -113,11 +113,10 @@ struct CallEmitter {
   ) {
     if !hasQueues {
       writer.line("let \(claimant) = \(responder) as? \(type)")
-      let question = "\(claim.mark)\(claimant)?" + claim.member
-      return writer.line("let \(result) = " + question + " ?? false")
+      return writer.line("let \(result) = \(claim.mark)\(claimant)?\(claim.member) ?? false")
     }
     writer.block("let \(result) = \(responder).perform {") { writer in
-      writer.line("\(claim.mark)($0 as? \(type))?" + claim.member + " ?? false")
+      writer.line("\(claim.mark)($0 as? \(type))?\(claim.member) ?? false")
     }
   }
 
@@ -127,7 +126,7 @@ struct CallEmitter {
     let body = body(isMutating: requirement.isSetInVariable, isReturned: false) {
       requirement.setting(member, of: $0)
     }
-    return Code("\(responder).enqueue {", body: body, "}")
+    return "\(responder).enqueue { \(body: body) }"
   }
 
   /// The body of the closure: `statement`, on a variable if it changes the delegate.
@@ -139,7 +138,7 @@ struct CallEmitter {
     let argument = thrown == nil ? "$0" : delegate
     if !isMutating { return [statement(argument)] }
     return [
-      "var \(changed) = \(argument)", (isReturned ? "return " : "") + statement(changed),
+      "var \(changed) = \(argument)", "\(isReturned ? "return " : "")\(statement(changed))",
     ]
   }
 
@@ -187,9 +186,9 @@ extension ResolvedRequirement {
     let mark = declared.declaration.safetyMark
     if adopters == .unclear, isSetInVariable {
       // The closure may change its argument, and need not.
-      return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
+      return "({ \(body: ["\(mark)$0\(member) = newValue"]) })(&\(delegate))"
     }
-    return "\(mark)\(delegate)" + member + " = newValue"
+    return "\(mark)\(delegate)\(member) = newValue"
   }
 
   /// Mentions `types`, and those of `parameters` that are sent elsewhere and whose types have no name.

@@ -39,7 +39,7 @@ struct FunctionHelper {
   /// `MultiDownloadDelegatePriorityReduction.combine(answer, delegate.priority)`.
   func call(_ arguments: [Code]) -> Code {
     let names = style.forwarder.generics.map(\.name) + (own?.names.map(Keyword.escapedType) ?? [])
-    return Code("\(typeName)\(names.inAngleBrackets).\(functionName)(", list: arguments, ")")
+    return "\(typeName)\(names.inAngleBrackets).\(functionName)(\(list: arguments))"
   }
 
   func emit(_ writer: inout SwiftWriter) {
@@ -50,19 +50,18 @@ struct FunctionHelper {
         ? "Combines two answers to `\(name)` of a `\(forwarder.name)`."
         : "Lets `\(function.text)` call the delegates of a `\(forwarder.name)` for `\(compoundName)`."
     )
-    for attribute in requirement.availability(on: .private) { writer.line(attribute) }
+    for attribute in requirement.availability(on: .private) { writer.line("\(attribute)") }
     style.emitAttributes(on: .private, &writer)
     let parameters = forwarder.generics.map(\.text) + (own.map { [$0.parameters] } ?? [])
     let conditions =
       forwarder.conditions + (own == nil ? [] : declaration.whereClause?.conditions ?? [])
-    let head = DeclarationHead(
-      declaration: "enum \(typeName)\(parameters.inAngleBrackets)",
-      isolation: requirement.endsAnywhere(in: forwarder.isolation)
-        ? .nonisolated : requirement.isolation(in: forwarder.isolation),
-      access: .private,
-      whereClause: conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
-    )
-    writer.type(head) { isReduction ? emitCombining(&$0) : emitCalling(&$0) }
+    let isolation: Isolation =
+      requirement.endsAnywhere(in: forwarder.isolation)
+      ? .nonisolated : requirement.isolation(in: forwarder.isolation)
+    writer.declaration(
+      "\(isolation.prefix)private enum \(typeName)\(parameters.inAngleBrackets)",
+      where: conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+    ) { isReduction ? emitCombining(&$0) : emitCalling(&$0) }
   }
 
   /// Writes the function that combines two answers: apart from nil, where that is neutral.
@@ -102,7 +101,7 @@ struct FunctionHelper {
 
   /// `responders`, which are of the type `type`, as the function takes them.
   func passed(_ responders: Code, of type: String) -> Code {
-    type == delegateType ? responders : responders + ".lazy.map { $0 as \(delegateType) }"
+    type == delegateType ? responders : "\(responders).lazy.map { $0 as \(delegateType) }"
   }
 
   /// Writes the function that hands the responders and the arguments over.
@@ -114,14 +113,14 @@ struct FunctionHelper {
     for index in parameters.indices where function.words.contains(parameters[index].name) {
       parameters[index].name = names.name("argument\(index + 1)")
     }
-    let list =
+    let list: [Code] =
       ["_ \(responders): some Swift.Sequence<\(delegateType)>"]
       + parameters.map { "_ \($0.name): \($0.parameter.type.text)" }
     let rest =
       declaration.effects.text + (declaration.parts.result.map { " -> \($0.text)" } ?? "")
       + (declaration.whereClause.map { " \($0.text)" } ?? "")
-    let opening = "static func \(functionName)\(declaration.generics?.text ?? "")("
-    writer.block(Code(opening, list: list.map { Code($0) }, ")\(rest) {")) { writer in
+    let opening = "static func \(functionName)\(declaration.generics?.text ?? "")"
+    writer.block("\(opening)(\(list: list))\(rest) {") { writer in
       let arguments = [responders] + parameters.map { $0.passed(isRepeated: false) }
       let call = "\(function.text)(\(arguments.joined(separator: ", ")))"
       writer.userLine(declaration.otherMarks + call, at: requirement.dispatchLocation)

@@ -5,7 +5,7 @@ extension RoundEmitter {
 
   /// The call of the function that makes one answer of two.
   func combined(_ first: String, _ second: Code) -> Code {
-    FunctionHelper(requirement, in: style)?.call([Code(first), second]) ?? second
+    FunctionHelper(requirement, in: style)?.call(["\(first)", second]) ?? second
   }
 
   /// All of them are called, and a function combines two values at a time.
@@ -15,10 +15,8 @@ extension RoundEmitter {
         writer.line(changing(by: combined(answer, expression(member))))
         return
       }
-      writer.line(
-        "guard let \(next) = " + condition(member) + Code(" else {", body: ["continue"], "}")
-      )
-      writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(answer, Code(next)))
+      writer.line("guard let \(next) = \(condition(member)) else { \(body: ["continue"]) }")
+      writer.line("\(answerMark)\(answer) = \(answerMark)\(combined(answer, "\(next)"))")
     }
     writer.line("return \(answerMark)\(answer)")
   }
@@ -27,7 +25,7 @@ extension RoundEmitter {
   func emitReduceOfNonNil(calling member: Code, _ writer: inout SwiftWriter) {
     emitStart("nil", &writer)
     emitLoop(&writer) { writer in
-      writer.line(changing(by: combined(answer, expression(member) + cast)))
+      writer.line(changing(by: combined(answer, "\(expression(member))\(cast)")))
     }
     writer.line("return \(answerMark)\(answer)")
   }
@@ -59,7 +57,7 @@ extension RoundEmitter {
   ) {
     let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
     let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
-    emitAdding(expression(member) + "\(cast)\(rest)", to: kind, marks: marks, &writer)
+    emitAdding("\(expression(member))\(cast)\(rest)", to: kind, marks: marks, &writer)
   }
 
   /// Writes how `other`, which takes `marks`, is added to the answer.
@@ -70,12 +68,12 @@ extension RoundEmitter {
     _ writer: inout SwiftWriter
   ) {
     switch kind {
-    case .array: writer.line("\(answerMark)\(answer) += \(marks)" + other)
-    case .set: writer.line(Code("\(answerMark)\(marks)\(answer).formUnion(", list: [other], ")"))
+    case .array: writer.line("\(answerMark)\(answer) += \(marks)\(other)")
+    case .set: writer.line("\(answerMark)\(marks)\(answer).formUnion(\(list: [other]))")
     // The later one of two values for a key counts.
     case .dictionary:
-      let opening = "\(answerMark)\(marks)\(answer).merge("
-      writer.line(Code(opening, list: [other], ") { \(answerMark)$1 }"))
+      let opening = "\(answerMark)\(marks)\(answer).merge"
+      writer.line("\(opening)(\(list: [other])) { \(answerMark)$1 }")
     }
   }
 
@@ -89,12 +87,12 @@ extension RoundEmitter {
     writer.line("var \(answer) = \(answerMark)\(argument)")
     emitLoop(&writer) { writer in
       if parameter.endsAtNil {
-        let received = "guard let \(next) = " + condition(member) + cast
-        writer.line(received + Code(" else {", body: ["return nil"], "}"))
+        let received: Code = "guard let \(next) = \(condition(member))\(cast)"
+        writer.line("\(received) else { \(body: ["return nil"]) }")
         writer.line("\(answerMark)\(answer) = \(next)")
       } else {
         let rest = mayGetNone ? " ?? \(answer)" : ""
-        writer.line(changing(by: expression(member) + rest))
+        writer.line(changing(by: "\(expression(member))\(rest)"))
       }
     }
     writer.line("return \(answerMark)\(answer)")
@@ -108,17 +106,17 @@ extension RoundEmitter {
     switch requirement.dispatch {
     case .reduce(_, nilIsNeutral: true):
       emitCombining(from: "nil", &writer) { writer in
-        writer.line("\(answerMark)\(answer) = \(answerMark)" + combined(answer, Code(next)))
+        writer.line("\(answerMark)\(answer) = \(answerMark)\(combined(answer, "\(next)"))")
       }
     case .reduce:
       emitCombining(&writer) { writer in
-        writer.line("\(answer) = " + combined(answer, Code(next)))
+        writer.line("\(answer) = \(combined(answer, "\(next)"))")
       }
     case .collect(let kind) where requirement.fallback != nil:
-      emitCombining(&writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
+      emitCombining(&writer) { emitAdding("\(next)", to: kind, marks: "", &$0) }
     case .collect(let kind):
       emitCombining(from: kind.emptyLiteral, &writer) {
-        emitAdding(Code(next), to: kind, marks: "", &$0)
+        emitAdding("\(next)", to: kind, marks: "", &$0)
       }
     case .anyTrue: emitDecision("\(answers).contains(true)", &writer)
     case .allTrue: emitDecision("!\(answers).contains(false)", &writer)
@@ -131,9 +129,9 @@ extension RoundEmitter {
   }
 
   /// Writes that the caller gets the answer that `choice` finds, or the `default`.
-  private func emitChosen(_ choice: String, _ writer: inout SwiftWriter) {
+  private func emitChosen(_ choice: Code, _ writer: inout SwiftWriter) {
     emitGuard(["let \(answer) = \(choice)"], &writer)
-    emitAnswer(Code(answer), &writer)
+    emitAnswer("\(answer)", &writer)
   }
 
   /// Writes that the caller gets `decision`, or the `default` if there is no answer.
@@ -161,6 +159,6 @@ extension RoundEmitter {
     writer.line("var \(rest) = \(answers).makeIterator()")
     emitGuard(["var \(answer) = \(rest).next()"], &writer)
     writer.block("while let \(next) = \(rest).next() {", combine)
-    emitAnswer(Code(answer), &writer)
+    emitAnswer("\(answer)", &writer)
   }
 }

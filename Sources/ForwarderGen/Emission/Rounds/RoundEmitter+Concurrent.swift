@@ -6,9 +6,10 @@ extension RoundEmitter {
   func emitConcurrentRound(_ member: Code, _ writer: inout SwiftWriter) {
     emitChecksOfTasks(&writer)
     let round = names.name("calls", "tasks")
-    let opening = "var \(round) = \(KnownNames.runtime).ConcurrentCalls<"
-    let answerType = requirement.declaration.value?.typeAsArgument ?? "()"
-    writer.line(Code(opening, list: [Code(answerType), Code(errorType)], ">()"))
+    let types: [Code] = [
+      "\(requirement.declaration.value?.typeAsArgument ?? "()")", "\(errorType)",
+    ]
+    writer.line("var \(round) = \(KnownNames.runtime).ConcurrentCalls<\(list: types)>()")
     let emitCall: (inout SwiftWriter) -> Void = { writer in
       emitConcurrentCall(member, in: "\(round).add", &writer)
     }
@@ -18,7 +19,7 @@ extension RoundEmitter {
       emitLoop(changesResponder: false, &writer, emitCall)
     }
     let cancelling = requirement.cancelsOnError ? "cancellingOnError: true" : ""
-    let answers = requirement.declaration.effects.marks + "\(round).run(\(cancelling))"
+    let answers: Code = "\(requirement.declaration.effects.marks)\(round).run(\(cancelling))"
     if requirement.declaration.value != nil {
       writer.line("let \(self.answers) = \(answers)")
       emitCombination(&writer)
@@ -80,12 +81,12 @@ extension RoundEmitter {
     let thrown = requirement.declaration.effects.typedError.map { "() throws(\($0.text))" }
     let stated = [actor, copies, thrown].compactMap(\.self)
     let head = addition + (stated.isEmpty ? " {" : " { \(stated.joined(separator: " ")) in")
-    let call = call(member).text
+    let call = call(member).description
     let line = "\(head) \(call) }"
     if !calls.changesResponder, writer.fits(line) {
       return writer.userLine(line, at: requirement.location)
     }
-    writer.block(Code(head)) { writer in
+    writer.block("\(head)") { writer in
       // A task has a variable of its own for a delegate that its call may change.
       if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
       let result = calls.changesResponder && requirement.declaration.value != nil ? "return " : ""

@@ -41,14 +41,12 @@ extension RoundEmitter {
     let test = isAtOnce ? nil : decisiveTest
     let given = requirement.answered.value == nil ? "_" : answers
     let then = "}\(test.map { " until: { \($0) }" } ?? "") then: { \(sendable)\(given) in"
-    func emitRound(_ opening: String, _ writer: inout SwiftWriter) {
-      writer.line(opening)
-      writer.indented { writer in
+    func emitRound(_ opening: Code, _ writer: inout SwiftWriter) {
+      writer.block(opening, closing: "\(then)") { writer in
         if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
         // The compiler reports here if the delegates are on the module's default actor.
         emit(call(member), at: isChecked ? requirement.location : nil, &writer)
       }
-      writer.line(then)
       writer.indented { writer in
         if requirement.answered.value == nil {
           emitAnswer("", &writer)
@@ -58,12 +56,12 @@ extension RoundEmitter {
       }
       writer.line("}")
     }
-    let line = responders.text + asking
+    let line = "\(responders)\(asking)"
     if writer.fits(line) {
-      emitRound(line, &writer)
+      emitRound("\(line)", &writer)
     } else {
       writer.line(responders)
-      writer.indented { emitRound(asking, &$0) }
+      writer.indented { emitRound("\(asking)", &$0) }
     }
   }
 
@@ -88,22 +86,22 @@ extension RoundEmitter {
     _ writer: inout SwiftWriter
   ) {
     let name = calls.parameters[handler.index].name + (handler.isOptional ? "?" : "")
-    if handler.values.count == 1, handler.answer.isVoid, answer.text.isEmpty {
+    if handler.values.count == 1, handler.answer.isVoid, answer.description.isEmpty {
       return emit("\(name)(())", at: location, &writer)
     }
     if handler.values.count < 2 {
-      return emit(Code("\(name)(", list: [answer], ")"), at: location, &writer)
+      return emit("\(name)(\(list: [answer]))", at: location, &writer)
     }
-    if answer.text != self.answer {
-      emit("let \(self.answer): \(handler.answer.text) = " + answer, at: location, &writer)
+    if answer.description != self.answer {
+      emit("let \(self.answer): \(handler.answer.text) = \(answer)", at: location, &writer)
     }
-    let values = handler.values.indices.map { Code("\(self.answer).\($0)") }
-    writer.line(Code("\(name)(", list: values, ")"))
+    let values: [Code] = handler.values.indices.map { "\(self.answer).\($0)" }
+    writer.line("\(name)(\(list: values))")
   }
 
   /// Writes `code`, which is the user's if it has a `location`.
   private func emit(_ code: Code, at location: SourceLocation?, _ writer: inout SwiftWriter) {
-    if let location { writer.userLine(code.text, at: location) } else { writer.line(code) }
+    if let location { writer.userLine("\(code)", at: location) } else { writer.line(code) }
   }
 }
 

@@ -14,11 +14,11 @@ struct RoundEmitter {
   let answer: String
   private let round: String
 
-  init(_ requirement: ResolvedRequirement, in style: ForwarderStyle, names: LocalNames) {
+  init(_ requirement: ResolvedRequirement, in style: ForwarderStyle) {
     self.requirement = requirement
     self.style = style
-    self.names = names
-    calls = CallEmitter(requirement, hasQueues: style.forwarder.options.hasQueues, names: names)
+    names = requirement.names
+    calls = CallEmitter(requirement, hasQueues: style.forwarder.options.hasQueues)
     answer = names.answer
     round = names.name("responders")
   }
@@ -65,7 +65,7 @@ struct RoundEmitter {
   ) {
     let isChanged = changesResponder ?? calls.changesResponder
     let binding = isChanged ? "var \(calls.responder)" : calls.responder
-    writer.block("for \(binding) in " + responders + " {", body)
+    writer.block("for \(binding) in \(responders) {", body)
   }
 
   /// Writes a loop over all responders, after which ``hasFoundResponder`` is known.
@@ -76,7 +76,7 @@ struct RoundEmitter {
     _ writer: inout SwiftWriter,
     _ body: (inout SwiftWriter) -> Void
   ) {
-    writer.line("var \(round) = " + responders)
+    writer.line("var \(round) = \(responders)")
     let word = changesResponder ?? calls.changesResponder ? "var" : "let"
     writer.block("while \(word) \(calls.responder) = \(round).next() {", body)
   }
@@ -104,7 +104,7 @@ struct RoundEmitter {
     first: (inout SwiftWriter) -> Void = { _ in },
     others: (inout SwiftWriter) -> Void
   ) {
-    writer.line("var \(round) = " + responders)
+    writer.line("var \(round) = \(responders)")
     emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
     first(&writer)
     writer.block("while \(binding) = \(round).next() {", others)
@@ -125,15 +125,15 @@ struct RoundEmitter {
   ) {
     let answered = "\(storage.rawValue) \(answer)\(annotation)"
     if mayGetNone {
-      emitRound(if: ["\(answered) = " + condition(member)], &writer, others: others)
+      emitRound(if: ["\(answered) = \(condition(member))"], &writer, others: others)
     } else {
-      emitRound(&writer, first: { $0.line("\(answered) = " + call(member)) }, others: others)
+      emitRound(&writer, first: { $0.line("\(answered) = \(call(member))") }, others: others)
     }
   }
 
   /// Writes `guard conditions else { default }`.
   func emitGuard(_ conditions: [Code], _ writer: inout SwiftWriter) {
-    writer.block(Code("guard", conditions: conditions, "else {")) { writer in
+    writer.block("guard \(list: conditions) else {") { writer in
       emitFallback(&writer)
       let returns = hasValue && requirement.handler == nil
       let isLeft = requirement.fallback.map { $0.kind != .expression || returns } ?? false
@@ -158,7 +158,7 @@ struct RoundEmitter {
     if let handler = requirement.handler {
       emitAnswer(answer, through: handler, &writer)
     } else {
-      writer.line("return " + answer)
+      writer.line("return \(answer)")
     }
   }
 
@@ -186,10 +186,10 @@ struct RoundEmitter {
   /// `delegates.responders(to: .downloadDidStart)`.
   var responders: Code {
     // In a composite, the delegates are read `as: MultiTableAsTableEditing.self`.
-    let role = requirement.acceptedRole.map { Code("as: \(Keyword.escaped($0)).self") }
-    let arguments = [Code("to: \(requirement.caseReference)"), role].compactMap(\.self)
+    let role: [Code] = requirement.acceptedRole.map { ["as: \(Keyword.escaped($0)).self"] } ?? []
+    let arguments: [Code] = ["to: \(requirement.caseReference)"] + role
     let order = requirement.isReversed ? ".reversed()" : ""
-    return Code("\(registry).responders(", list: arguments, ")" + order + calls.view)
+    return "\(registry).responders(\(list: arguments))\(order)\(calls.view)"
   }
 
   /// `let delegate`, or `var delegate` where a call may change what it is called on.
@@ -199,10 +199,10 @@ struct RoundEmitter {
   var answerMark: String { requirement.answered.valueMark }
 
   /// `try await delegate.download(download)`.
-  func call(_ member: Code) -> Code { calls.marks + expression(member) }
+  func call(_ member: Code) -> Code { "\(calls.marks)\(expression(member))" }
 
   /// The same where a brace would begin a body.
-  func condition(_ member: Code) -> Code { calls.marks + conditionExpression(member) }
+  func condition(_ member: Code) -> Code { "\(calls.marks)\(conditionExpression(member))" }
 
   /// `delegate.download(download)`, without the keywords before a call.
   func expression(_ member: Code) -> Code {
@@ -217,7 +217,7 @@ struct RoundEmitter {
   /// Updates the answer with the result of `expression`, a call on a delegate: `answer = try await …`.
   func changing(by expression: Code) -> Code {
     let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
-    return "\(answerMark)\(answer) = \(marks)" + expression
+    return "\(answerMark)\(answer) = \(marks)\(expression)"
   }
 
   /// ` as T` after a call whose result has no other stated type, or nothing.

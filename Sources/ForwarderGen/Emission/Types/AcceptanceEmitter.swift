@@ -23,17 +23,12 @@ struct AcceptanceEmitter {
   /// Writes a weak reference for each protocol.
   func emitProperties(_ writer: inout SwiftWriter) {
     for role in composition.roles {
-      let name = Keyword.escaped(role.property)
       if style.sendsDelegates {
         writer.line("// Safety: the same object as `delegate`, which is `Sendable`.")
       }
-      let head = DeclarationHead(
-        declaration: "var \(name): (\(aliased(role.type)))?",
-        isUnchecked: style.sendsDelegates,
-        access: .fileprivate,
-        modifiers: ["weak"]
-      )
-      writer.line(head.text)
+      let unchecked = style.sendsDelegates ? "@safe nonisolated(unsafe) " : ""
+      let property = "\(Keyword.escaped(role.property)): (\(aliased(role.type)))?"
+      writer.line("\(unchecked)fileprivate weak var \(property)")
     }
   }
 
@@ -51,20 +46,19 @@ struct AcceptanceEmitter {
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(KnownNames.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
-    let delegate: Code = "of delegate: \(style.aliasedDelegateType)"
-    let head = Code("func conformance(", list: [delegate], ") -> \(handling)")
-    writer.block(style.head(head, modifiers: ["static"])) { writer in
+    let function = "\(style.access)static func conformance"
+    writer.block("\(function)(\(list: [delegate])) -> \(handling) {") { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
-      if composition.roles.isEmpty, common.allSatisfy({ $0.condition == nil }) {
-        return writer.line(Code("[", array: common.unconditionalCases, "]"))
+      let cases = common.unconditionalCases
+      if composition.roles.isEmpty, cases.count == common.count {
+        return writer.line("[\(array: cases)]")
       }
-      let opening = "var conformance: \(handling) = ["
-      writer.line(Code(opening, array: common.unconditionalCases, "]"))
+      writer.line("var conformance: \(handling) = [\(array: cases)]")
       writer.conditionalCases(of: common) { "conformance.insert(\($0))" }
       for role in composition.roles {
-        writer.block(test(role.origins)) { writer in
+        writer.block("\(test(role.origins)) {") { writer in
           let cases = role.requirements.unconditionalCases
-          writer.line(Code("conformance.formUnion([", array: cases, "])"))
+          writer.line("conformance.formUnion([\(array: cases)])")
           writer.conditionalCases(of: role.requirements) { "conformance.insert(\($0))" }
         }
       }
@@ -74,21 +68,19 @@ struct AcceptanceEmitter {
     if style.forwarder.options.hasQueues, !style.delegatesAreSendable { emitProtocols(&writer) }
   }
 
+  private var delegate: Code { "of delegate: \(style.aliasedDelegateType)" }
+
   /// Writes the function that lists the accepted protocols to which a delegate conforms.
   ///
   /// No actor can isolate a conformance of delegates that are `Sendable`.
   private func emitProtocols(_ writer: inout SwiftWriter) {
     writer.blank()
-    let head = Code(
-      "func acceptedProtocols(",
-      list: ["of delegate: \(style.aliasedDelegateType)"],
-      ") -> [Any.Type]"
-    )
-    writer.block(style.head(head, modifiers: ["static"])) { writer in
+    let function = "\(style.access)static func acceptedProtocols"
+    writer.block("\(function)(\(list: [delegate])) -> [Any.Type] {") { writer in
       writer.line("var protocols: [Any.Type] = []")
       for accepted in composition.accepted {
         let type = aliased(accepted.type)
-        writer.block(test([accepted.type])) { $0.line("protocols.append((\(type)).self)") }
+        writer.block("\(test([accepted.type])) {") { $0.line("protocols.append((\(type)).self)") }
       }
       writer.line("return protocols")
     }
@@ -96,21 +88,23 @@ struct AcceptanceEmitter {
 
   private func emitCheck(_ writer: inout SwiftWriter) {
     writer.blank()
+    let function = "\(style.access)static func check"
     let delegate: Code = "_ delegate: \(style.aliasedDelegateType)"
-    let head = Code("func check(", list: [delegate], ") throws(\(style.errorType))")
-    writer.block(style.head(head, modifiers: ["static"])) { writer in
+    writer.block("\(function)(\(list: [delegate])) throws(\(style.errorType)) {") { writer in
       let test = test(composition.accepted.map(\.type))
-      if !writer.lineIfFits("\(test.text) return }") { writer.block(test) { $0.line("return") } }
+      if !writer.lineIfFits("\(test) { return }") {
+        writer.block("\(test) {") { $0.line("return") }
+      }
       let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
         .joined(separator: ", ")
       let arguments: [Code] = ["delegate", "protocols: [\(list)]"]
-      writer.line(Code("throw \(style.errorType)(", list: arguments, ")"))
+      writer.line("throw \(style.errorType)(\(list: arguments))")
     }
   }
 
-  /// `if delegate is any TableSelection {`, with a test for each of `types`.
+  /// `if delegate is any TableSelection`, with a test for each of `types`.
   private func test(_ types: [String]) -> Code {
-    Code("if", anyOf: types.map { "delegate is \(aliased($0))" }, "{")
+    "if \(anyOf: types.map { "delegate is \(aliased($0))" })"
   }
 
   // MARK: Beside the reference
@@ -126,20 +120,19 @@ struct AcceptanceEmitter {
   private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
     writer.doc("`\(type)`, whose name has another meaning inside the reference.")
     style.emitAttributes(on: .private, &writer)
-    writer.line(DeclarationHead(declaration: "typealias \(alias) = \(type)", access: .private).text)
+    writer.line("private typealias \(alias) = \(type)")
   }
 
   private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
-    let head = DeclarationHead(
-      declaration: "enum \(Keyword.escaped(role.className)): \(KnownNames.runtime).DelegateReader",
-      isolation: .nonisolated,
-      access: .private
-    )
-    let doc = "A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`."
-    style.declare(head, doc: doc, on: .private, &writer) { writer in
+    let name = Keyword.escaped(role.className)
+    style.declare(
+      "nonisolated private enum \(name): \(KnownNames.runtime).DelegateReader",
+      doc: "A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.",
+      on: .private,
+      &writer
+    ) { writer in
       let reference: Code = "of reference: \(style.referenceType)"
-      let result = ") -> (\(role.type))? {"
-      writer.block(Code("static func delegate(", list: [reference], result)) { writer in
+      writer.block("static func delegate(\(list: [reference])) -> (\(role.type))? {") { writer in
         writer.line("reference.\(Keyword.escaped(role.property))")
       }
     }

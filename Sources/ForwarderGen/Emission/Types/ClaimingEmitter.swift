@@ -10,66 +10,53 @@ struct ClaimingEmitter {
     // Its primary associated types are called like the forwarder's parameters.
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
-    let head = style.head(
-      "protocol \(style.claimingType)",
-      isolation: forwarder.isolation,
-      inheriting: [refined] + forwarder.claimingBases.map(\.name)
-    )
-    let doc = "A delegate of a `\(forwarder.name)` whose answers may replace earlier answers."
-    style.declare(head, doc: doc, &writer) { writer in
+    style.declare(
+      "\(forwarder.isolation.prefix)\(style.access)protocol \(style.claimingType)",
+      inheriting: [refined] + forwarder.claimingBases.map(\.name),
+      doc: "A delegate of a `\(forwarder.name)` whose answers may replace earlier answers.",
+      &writer
+    ) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }
       }
     }
     writer.blank()
-    emitDefaults(claimed, &writer)
-  }
-
-  private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
-    let names = LocalNames(avoiding: requirement.words)
-    let name = requirement.declaration.compoundName
-    let claim = ClaimSignature(requirement, names: names)
-    var head = requirement.claimHead(claim, access: style.forwarder.access)
-    // The members of a protocol state no access.
-    head.access = .internal
-    let question = "Whether this delegate's answer to `\(name)` should replace"
-    let doc = writer.wrapped("\(question) `\(names.answer)`, the answer so far.")
-    writer.userLine(head.text, at: requirement.location, doc: doc)
-  }
-
-  private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let head = DeclarationHead(
-      declaration: "extension \(style.forwarder.claimingName)",
-      isolation: style.forwarder.isolation.ofExtension
-    )
-    style.declare(head, doc: "By default, a delegate claims no answer.", &writer) { writer in
+    style.declare(
+      "\(forwarder.isolation.prefixOfExtension)extension \(forwarder.claimingName)",
+      doc: "By default, a delegate claims no answer.",
+      &writer
+    ) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { writer in
-          requirement.emitClaim(access: style.forwarder.access, "false", &writer)
+          requirement.emitClaim(access: forwarder.access, "false", &writer)
         }
       }
     }
+  }
+
+  private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+    let name = requirement.declaration.compoundName
+    let question = "Whether this delegate's answer to `\(name)` should replace"
+    let doc = writer.wrapped("\(question) `\(requirement.names.answer)`, the answer so far.")
+    // The members of a protocol state no access.
+    let head = requirement.claimHead(availableOn: style.forwarder.access, access: .internal)
+    writer.userLine(head, at: requirement.location, doc: doc)
   }
 }
 
 extension ResolvedRequirement {
   /// Writes a member that gives `answer` to the question whether a delegate claims this one.
   func emitClaim(access: AccessLevel, _ answer: Code, _ writer: inout SwiftWriter) {
-    let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
-    writer.userLine("\(claimHead(claim, access: access).text) {", at: declared.location)
+    writer.userLine("\(claimHead(availableOn: access, access: access)) {", at: declared.location)
     writer.indented { $0.line(answer) }
     writer.line("}")
   }
 
-  /// The head of a member with the question `claim`, with its availability and isolation.
-  fileprivate func claimHead(_ claim: ClaimSignature, access: AccessLevel) -> DeclarationHead {
-    DeclarationHead(
-      declaration: Code(claim.declaration),
-      attributes: availability(on: access),
-      isolation: ownIsolation,
-      access: access
-    )
+  /// The head of a member with the question, with its availability in a type of `widest` access.
+  fileprivate func claimHead(availableOn widest: AccessLevel, access: AccessLevel) -> String {
+    let attributes = availability(on: widest).map { "\($0) " }.joined()
+    return attributes + ownIsolation.prefix + access.prefix + ClaimSignature(self).declaration
   }
 }

@@ -20,14 +20,13 @@ struct EventEmitter {
         "// Safety: the spec promises that any thread may use the arguments it calls unchecked."
       )
     }
-    let head = style.head(
-      "enum \(style.forwarder.eventName)\(style.parameters)",
-      isolation: .nonisolated,
+    style.declare(
+      "nonisolated \(style.access)enum \(style.forwarder.eventName)\(style.parameters)",
       inheriting: [isUnchecked ? "@unchecked Swift.Sendable" : "Swift.Sendable"],
-      where: style.forwarder.whereClause
-    )
-    let doc = "A notification of \(style.quotedNames), with its arguments."
-    style.declare(head, doc: doc, &writer) { writer in
+      where: style.forwarder.whereClause,
+      doc: "A notification of \(style.quotedNames), with its arguments.",
+      &writer
+    ) { writer in
       for event in events {
         writer.conditional(event.condition) { writer in
           writer.doc("A call of `\(event.declaration.compoundName)`.")
@@ -66,32 +65,26 @@ struct EventEmitter {
     let stream = "Swift.AsyncStream<\(eventType)>"
     // A package may support older systems, and nothing else in a forwarder needs newer ones.
     writer.line("@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)")
-    writer.line(style.head("func events(").text)
+    writer.line("\(style.access)func events(")
     writer.indented { writer in
       let policy = "bufferingPolicy: \(stream).Continuation.BufferingPolicy"
       writer.line(policy, continued: "= .unbounded")
     }
     writer.block(") -> \(stream) {") { writer in
       emitChecks(&writer)
-      let handled = emitHandled(&writer)
+      let cases = events.unconditionalCases
+      var handled: Code = "[\(array: cases)]"
+      let isConditional = cases.count < events.count
+      if isConditional {
+        writer.line("var requirements: [\(style.forwarder.requirementName)] = \(handled)")
+        writer.conditionalCases(of: events) { "requirements.append(\($0))" }
+        handled = "requirements"
+      }
+      let begin = isConditional || !checked.isEmpty ? "return " : ""
       let registry = style.registry(beside: ["bufferingPolicy"])
-      let isAlone = handled.isLiteral && checked.isEmpty
-      let begin = (isAlone ? "" : "return ") + "\(registry).events("
-      let arguments = ["of: " + handled.code, "bufferingPolicy: bufferingPolicy"]
-      writer.line(Code(begin, list: arguments, ")"))
+      let arguments: [Code] = ["of: \(handled)", "bufferingPolicy: bufferingPolicy"]
+      writer.line("\(begin)\(registry).events(\(list: arguments))")
     }
-  }
-
-  /// Writes the variable with the handled requirements, if some of them are under conditions.
-  ///
-  /// - Returns: the expression for them, and whether it is a literal.
-  private func emitHandled(_ writer: inout SwiftWriter) -> (code: Code, isLiteral: Bool) {
-    let unconditional = events.unconditionalCases
-    if unconditional.count == events.count { return (Code("[", array: unconditional, "]"), true) }
-    let variable = "var requirements: [\(style.forwarder.requirementName)] = ["
-    writer.line(Code(variable, array: unconditional, "]"))
-    writer.conditionalCases(of: events) { "requirements.append(\($0))" }
-    return ("requirements", false)
   }
 
   /// Mentions the types of the arguments that the compiler would check in an enum that is not
@@ -119,17 +112,16 @@ struct EventEmitter {
     _ event: EventCase,
     of requirement: ResolvedRequirement,
     from registry: String,
-    names: LocalNames,
     _ writer: inout SwiftWriter
   ) {
-    let streams = names.name("streams", "eventStreams")
-    let parameters = requirement.declaration.passed(names)
-    let arguments = event.values.map { Code($0.prefix + parameters[$0.position].copied) }
-    let values = arguments.isEmpty ? Code("") : Code("(", list: arguments, ")")
-    let made = ".\(Keyword.escapedCase(event.name))" + values
+    let streams = requirement.names.name("streams", "eventStreams")
+    let parameters = requirement.passedParameters
+    let values = event.values.map { Code($0.prefix + parameters[$0.position].copied) }
+    let name = Keyword.escapedCase(event.name)
+    let made: Code = values.isEmpty ? ".\(name)" : ".\(name)(\(list: values))"
     let type: Code = "of: \(eventType).self"
-    writer.line(Code("let \(streams) = \(registry).eventStreams(", list: [type], ")"))
-    writer.line(Code("defer {", body: [Code("\(streams).yield(", list: [made], ")")], "}"))
+    writer.line("let \(streams) = \(registry).eventStreams(\(list: [type]))")
+    writer.line("defer { \(body: ["\(streams).yield(\(list: [made]))"]) }")
   }
 }
 

@@ -97,16 +97,12 @@ struct ForwarderEmitter {
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
     style.emitObjectiveCName(of: forwarder.className, &writer)
-    let bases =
-      (style.isObject ? ["NSObject"] : []) + style.conformances + style.runtimeConformances
-    let head = style.head(
-      "class \(forwarder.className)\(style.parameters)",
-      isolation: forwarder.isolation,
-      modifiers: ["final"],
-      inheriting: bases,
+    writer.declaration(
+      "\(forwarder.isolation.prefix)\(style.access)final class \(forwarder.className)\(style.parameters)",
+      inheriting: (style.isObject ? ["NSObject"] : []) + style.conformances
+        + style.runtimeConformances,
       where: forwarder.whereClause
-    )
-    writer.type(head) { writer in
+    ) { writer in
       emitMembers(&writer)
       let sendsToQueues = forwarder.options.hasQueues
       if requirements.contains(where: {
@@ -131,23 +127,20 @@ struct ForwarderEmitter {
 
   /// Writes the implementation of one requirement.
   private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
-    let names = LocalNames(avoiding: requirement.words)
-    let round = RoundEmitter(requirement, in: style, names: names)
-    let parameters = round.calls.parameters
-    let signature = Signature(requirement, parameters, replacing: round.replacements)
+    let round = RoundEmitter(requirement, in: style)
+    let signature = Signature(requirement, replacing: round.replacements)
     let head = requirement.memberHead(signature.declaration, access: style.forwarder.access)
     let summary = writer.wrapped(requirement.summary)
     let isDocumented = documented.contains(ObjectIdentifier(requirement.declared))
     let doc = isDocumented ? nil : requirement.doc.map { "\($0)\n\n\(summary)" }
     requirement.emitMember(head, doc: doc ?? summary, &writer) { writer in
       if let event = requirement.eventCase {
-        eventEmitter
-          .emitSending(event, of: requirement, from: round.registry, names: names, &writer)
+        eventEmitter.emitSending(event, of: requirement, from: round.registry, &writer)
       }
       round.emit(signature.member, &writer)
     } setter: { writer in
       // A pipeline does not change a value that is set.
-      round.emitSetting(Signature(requirement, parameters).member, &writer)
+      round.emitSetting(Signature(requirement).member, &writer)
     }
   }
 
@@ -155,12 +148,13 @@ struct ForwarderEmitter {
     emitDelegates(&writer)
     writer.blank()
     writer.doc("The part of the delegates that any thread may use.")
-    let part = style.head("let \(Forwarder.nonisolatedProperty) =", isolation: .nonisolated)
-    let type = "\(KnownNames.runtime).NonisolatedDelegates<\(style.referenceType)>"
-    writer.line(part.text, continued: "\(type)()")
+    writer.line(
+      "nonisolated \(style.access)let \(Forwarder.nonisolatedProperty) =",
+      continued: "\(KnownNames.runtime).NonisolatedDelegates<\(style.referenceType)>()"
+    )
     writer.blank()
     writer.doc("Makes a forwarder without delegates.")
-    writer.block(style.head("init()", modifiers: style.isObject ? ["override"] : [])) { writer in
+    writer.block("\(style.access)\(style.isObject ? "override " : "")init() {") { writer in
       if style.isObject { writer.line("super.init()") }
       writer.line("\(style.forwarder.delegatesProperty).attach(to: self)")
     }
@@ -180,12 +174,10 @@ struct ForwarderEmitter {
         "// Safety: members that may run outside the actor call only members that may do so, too."
       )
       writer.line("// The compiler checks the delegates if the protocol states its actor.")
-      let head = DeclarationHead(
-        declaration: "let \(unchecked) =",
-        isUnchecked: true,
-        access: .private
+      writer.line(
+        "@safe nonisolated(unsafe) private let \(unchecked) =",
+        continued: "\(style.registryType)()"
       )
-      writer.line(head.text, continued: "\(style.registryType)()")
       writer.blank()
     }
     writer.doc(
@@ -195,13 +187,14 @@ struct ForwarderEmitter {
       writer.line("///")
       writer.doc("They are `Sendable`, because some requirements are called outside the actor.")
     }
+    let access = style.registryAccess
     if style.sharesRegistry {
-      let head = style.registryHead("var \(property): \(style.registryType)", isolation: .unstated)
-      return writer.line("\(head.text) { \(unchecked) }")
+      return writer.line("\(access)var \(property): \(style.registryType) { \(unchecked) }")
     }
     let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
-    let isolation: Isolation = isShared ? .nonisolated : .unstated
-    let head = style.registryHead("let \(property) =", isolation: isolation)
-    writer.line(head.text, continued: "\(style.registryType)()")
+    writer.line(
+      "\(isShared ? "nonisolated " : "")\(access)let \(property) =",
+      continued: "\(style.registryType)()"
+    )
   }
 }

@@ -23,7 +23,7 @@ struct ProtocolEmitter {
     let parsed = declaration.declared.parsed
     let isEmpty = requirements.isEmpty && parsed.associatedTypes.isEmpty
     writer.userLine(
-      isEmpty ? "\(head.text) {}" : "\(head.text) {",
+      isEmpty ? "\(head) {}" : "\(head) {",
       at: declaration.location,
       doc: parsed.options.doc
     )
@@ -61,20 +61,17 @@ struct ProtocolEmitter {
   private var isPlain: Bool { form == .swift && declaration.head.isObjectiveC }
 
   /// The head, with its isolation if another protocol decides that.
-  private var head: DeclarationHead {
+  private var head: String {
     let stated = declaration.head
-    var head = DeclarationHead(
-      declaration: Code(isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes),
-      attributes: stated.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
-    )
+    var words = stated.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
     switch declaration.isolation {
     // An actor is the first attribute.
-    case .globalActor(let actor) where stated.globalActor == nil:
-      head.attributes.insert(actor, at: 0)
-    case .nonisolated where !stated.isNonisolated: head.isolation = .nonisolated
+    case .globalActor(let actor) where stated.globalActor == nil: words.insert(actor, at: 0)
+    case .nonisolated where !stated.isNonisolated: words.append("nonisolated")
     default: break
     }
-    return head
+    words.append(isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes)
+    return words.joined(separator: " ")
   }
 
   private func text(of requirement: DeclaredRequirement) -> String {
@@ -83,17 +80,12 @@ struct ProtocolEmitter {
       requirement.declaration.attributes.filter { !isPlain || $0.kind != .objc },
       requirement.declaration.modifiers.filter { !isPlain || $0.kind != .optional }
     )
-    var head = DeclarationHead(
-      declaration: Code(requirement.parsed.body),
-      attributes: attributes.map(\.text),
-      modifiers: modifiers.map(\.text)
-    )
-    if written(requirement, asObject: true).isOptionalMember {
-      // Both have to be there, whichever way the spec says it.
-      if !attributes.contains(.objc) { head.attributes.append("@objc") }
-      if !modifiers.contains(.optional) { head.modifiers.append("optional") }
-    }
-    return head.text
+    // Both have to be there, whichever way the spec says it.
+    let isOptional = written(requirement, asObject: true).isOptionalMember
+    let words =
+      attributes.map(\.text) + (isOptional && !attributes.contains(.objc) ? ["@objc"] : [])
+      + modifiers.map(\.text) + (isOptional && !modifiers.contains(.optional) ? ["optional"] : [])
+    return (words + [requirement.parsed.body]).joined(separator: " ")
   }
 }
 
@@ -117,13 +109,9 @@ struct RefinementEmitter {
     writer.line("/// extension MyDelegate: \(name) {}")
     writer.doc("```")
     style.emitAttributes(&writer)
-    let head = style.head(
-      "protocol \(name)\(style.arguments)",
-      isolation: forwarder.isolation,
-      inheriting: forwarder.protocolNames
-    )
-    if writer.lineIfFits("\(head.text): \(forwarder.protocolNames.joined()) {}") { return }
-    writer.type(head) { _ in }
+    let head = "\(forwarder.isolation.prefix)\(style.access)protocol \(name)\(style.arguments)"
+    if writer.lineIfFits("\(head): \(forwarder.protocolNames.joined()) {}") { return }
+    writer.declaration(Code(head), inheriting: forwarder.protocolNames) { _ in }
   }
 }
 
@@ -141,13 +129,10 @@ enum OmissionEmitter {
     writer.doc("Default implementations of the optional requirements of `\(head.path)`.")
     for attribute in head.attributes
     where attribute.limitsUse && attribute.isAllowed(on: head.access) {
-      writer.line(attribute.text)
+      writer.line("\(attribute.text)")
     }
-    let extended = DeclarationHead(
-      declaration: "extension \(head.escapedPath)",
-      isolation: declaration.isolation.ofExtension
-    )
-    writer.block(extended) { writer in
+    writer.block("\(declaration.isolation.prefixOfExtension)extension \(head.escapedPath) {") {
+      writer in
       for (index, requirement) in optional.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emit(requirement, access: head.access, &$0) }
@@ -160,10 +145,11 @@ enum OmissionEmitter {
     access: AccessLevel,
     _ writer: inout SwiftWriter
   ) {
-    let names = LocalNames(avoiding: requirement.words)
-    let signature = Signature(requirement, requirement.declaration.passed(names))
-    var head = requirement.memberHead(signature.declaration, access: access)
-    head.modifiers += requirement.declaration.modifiers.filter { $0.kind == .mutating }.map(\.text)
+    let head = requirement.memberHead(
+      Signature(requirement).declaration,
+      access: access,
+      keeping: [.nonisolated, .mutating]
+    )
     // A delegate that releases its handler has not answered.
     let hasAnswer =
       requirement.handler == nil && !requirement.isNotification
@@ -179,7 +165,7 @@ enum OmissionEmitter {
 
   private static func emitAnswer(of requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
     if let answer = neutralAnswer(of: requirement) {
-      writer.line(answer)
+      writer.line("\(answer)")
     } else if let fallback = requirement.fallback {
       writer.userLine(fallback.text, at: requirement.fallbackLocation)
     }
@@ -195,10 +181,7 @@ enum OmissionEmitter {
     case .emptyCollection:
       requirement.answered.value?.unannotated.collectionKind.map { mark + $0.emptyLiteral }
     case .argument:
-      requirement.dispatch.pipelineIndex.map { index in
-        let names = LocalNames(avoiding: requirement.words)
-        return mark + requirement.declaration.passed(names)[index].copied
-      }
+      requirement.dispatch.pipelineIndex.map { mark + requirement.passedParameters[$0].copied }
     }
   }
 }

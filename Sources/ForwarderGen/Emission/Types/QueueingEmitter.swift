@@ -9,19 +9,24 @@ struct QueueingEmitter {
     style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     let isGeneric = !style.forwarder.generics.isEmpty
     let reference = isGeneric ? "" : "<\(style.referenceType)>"
+    // Of what accepts any object, nothing is known.
+    let delegate =
+      style.takesAnyObject
+      ? "AnyObject" : "some \(style.delegateConstraint) & Swift.SendableMetatype"
+    let attempt = style.isSelective ? "try " : ""
+    let others = "at: place, on: queue, handling: handling"
     writer.block("nonisolated extension \(KnownNames.runtime).DelegateQueueing\(reference) {") {
       writer in
       writer.doc(
         "Registers `delegate` to be called on `queue`, unless an actor isolates its conformance."
       )
       emitCall(adding: "_ delegate: \(delegate)", answering: "Swift.Bool", &writer) {
-        $0.line("\(attempt)add(checked: .weak(delegate), at: place, on: queue, handling: handling)")
+        $0.line("\(attempt)add(checked: .weak(delegate), \(others))")
       }
       writer.blank()
       writer.doc("Registers `delegate` as above, and keeps it alive until it is removed.")
       emitCall(adding: "retaining delegate: \(delegate)", answering: "Swift.Bool", &writer) {
-        let checked = "checked: .retained(delegate)"
-        $0.line("\(attempt)add(\(checked), at: place, on: queue, handling: handling)")
+        $0.line("\(attempt)add(checked: .retained(delegate), \(others))")
       }
       guard style.takesValues else { return }
       writer.blank()
@@ -35,46 +40,35 @@ struct QueueingEmitter {
       let checkedType = isGeneric ? nil : "\(style.delegateType) & Swift.SendableMetatype"
       let answer = checkedType ?? style.delegateType
       emitCall(adding: "retaining value: \(value)", answering: answer, &writer) {
-        let type = "\(KnownNames.runtime).DelegateAddition<\(style.referenceType)>"
-        $0.line("let addition = \(type)")
+        $0.line("let addition = \(KnownNames.runtime).DelegateAddition<\(style.referenceType)>")
         $0.indented { $0.line(".representing(value)") }
-        $0.line("add(checked: addition, at: place, on: queue, handling: handling)")
+        $0.line("add(checked: addition, \(others))")
         // It cannot fail, because at run time there is no `SendableMetatype` to look for. The compiler demands the
         // cast, and would warn of a direct one, which it says always succeeds.
-        let cast = checkedType.map { " as AnyObject as! \($0)" }
-        $0.line("return addition.delegate" + (cast ?? ""))
+        let cast = checkedType.map { " as AnyObject as! \($0)" } ?? ""
+        $0.line("return addition.delegate\(cast)")
       }
     }
   }
 
-  /// `some QueuedDelegate & SendableMetatype`.
-  ///
-  /// Of what accepts any object, nothing is known.
-  private var delegate: String {
-    style.takesAnyObject ? "AnyObject" : "some \(style.delegateConstraint) & Swift.SendableMetatype"
-  }
-
-  private var attempt: String { style.isSelective ? "try " : "" }
-
   private func emitCall(
-    adding parameter: String,
+    adding parameter: Code,
     answering answer: String,
     _ writer: inout SwiftWriter,
     _ body: SwiftWriter.Part
   ) {
-    let parameters = [
+    let parameters: [Code] = [
       parameter, "at place: DelegatePlace? = nil", "on queue: DelegateQueue",
-      "handling: QueuedHandling" + (style.needsHandling ? "" : "? = nil"),
+      "handling: QueuedHandling\(style.needsHandling ? "" : "? = nil")",
     ]
     let effects = style.isSelective ? " throws(\(style.errorType))" : ""
-    let list = parameters.map { Code($0) }
-    var head = style.registryHead(
-      Code("func add\(style.parameters)(", list: list, ")\(effects) -> \(answer)")
-    )
-    if !style.forwarder.generics.isEmpty {
-      head.whereClause = " where QueuedReference == \(style.referenceType)"
-    }
+    let function = "\(style.registryAccess)func add\(style.parameters)"
+    let isGeneric = !style.forwarder.generics.isEmpty
     writer.line("@discardableResult")
-    writer.block(head, body)
+    writer.declaration(
+      "\(function)(\(list: parameters))\(effects) -> \(answer)",
+      where: isGeneric ? " where QueuedReference == \(style.referenceType)" : "",
+      body
+    )
   }
 }

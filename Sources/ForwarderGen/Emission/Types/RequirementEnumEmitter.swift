@@ -22,26 +22,24 @@ struct RequirementEnumEmitter {
     _ writer: inout SwiftWriter,
     _ body: SwiftWriter.Part
   ) {
-    let head = style.head(
-      "enum \(style.forwarder.requirementName)",
-      isolation: .nonisolated,
-      inheriting: inherited + ["\(KnownNames.runtime).DelegateRequirement"]
+    style.declare(
+      "nonisolated \(style.access)enum \(style.forwarder.requirementName)",
+      inheriting: inherited + ["\(KnownNames.runtime).DelegateRequirement"],
+      doc: "The requirements of \(style.quotedNames).",
+      &writer,
+      body
     )
-    style.declare(head, doc: "The requirements of \(style.quotedNames).", &writer, body)
   }
 
-  /// `static var notifications: [Self]`.
-  private var notifications: DeclarationHead {
-    style.head("var notifications: [Self]", modifiers: ["static"])
-  }
+  private var notifications: String { "\(style.access)static var notifications: [Self] {" }
 
   /// Writes an enum without cases, to which Swift gives no raw type.
   private func emitEmpty(_ writer: inout SwiftWriter) {
     emitEnum(inheriting: [], &writer) { writer in
-      writer.line("\(notifications.text) { [] }")
-      writer.line(style.head("var signature: Swift.String { switch self {} }").text)
-      writer.line(style.head("var rawValue: Swift.Int { switch self {} }").text)
-      writer.line(style.head("init?(rawValue: Swift.Int) { nil }").text)
+      writer.line("\(notifications) [] }")
+      writer.line("\(style.access)var signature: Swift.String { switch self {} }")
+      writer.line("\(style.access)var rawValue: Swift.Int { switch self {} }")
+      writer.line("\(style.access)init?(rawValue: Swift.Int) { nil }")
     }
   }
 
@@ -67,18 +65,14 @@ struct RequirementEnumEmitter {
   /// Writes a set of each requirement, so that `handling: .` completes to them.
   private func emitHandling(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let set = "\(KnownNames.runtime).DelegateHandling"
-    let head = DeclarationHead(
-      declaration: "extension \(set)<\(style.forwarder.requirementName)>",
-      isolation: .nonisolated
-    )
-    let property = style.head("var", modifiers: ["static"]).text
-    style.declare(head, &writer) { writer in
+    let type = style.forwarder.requirementName
+    style.declare("nonisolated extension \(set)<\(type)>", &writer) { writer in
       // The runtime has a set of all requirements with each of these names.
       for requirement in requirements where !Self.namesOfSets.contains(requirement.caseName) {
         writer.conditional(requirement.condition) { writer in
           writer.doc("Only `\(requirement.declaration.compoundName)`.")
           let name = requirement.declared.escapedCaseName
-          writer.line("\(property) \(name): Self { Self(only: .\(name)) }")
+          writer.line("\(style.access)static var \(name): Self { Self(only: .\(name)) }")
         }
       }
     }
@@ -87,7 +81,7 @@ struct RequirementEnumEmitter {
   private static let namesOfSets = ["all", "notifications"]
 
   private func emitSignatures(of requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    writer.block(style.head("var signature: Swift.String")) { writer in
+    writer.block("\(style.access)var signature: Swift.String {") { writer in
       writer.line("switch self {")
       for requirement in requirements {
         writer.conditional(requirement.condition, inSwitch: true) { writer in
@@ -104,29 +98,30 @@ struct RequirementEnumEmitter {
     _ writer: inout SwiftWriter
   ) {
     let names = requirements.unconditionalCases
-    let list = Code("[", array: names, "]")
-    if names.count < requirements.count {
-      writer.block(notifications) { writer in
-        writer.line("var notifications: [Self] = " + list)
-        writer.conditionalCases(of: requirements) { "notifications.append(\($0))" }
-        writer.line("return notifications")
-      }
-    } else {
-      writer.line(notifications.code + Code(" {", body: [list], "}"))
+    let list: Code = "[\(array: names)]"
+    if names.count == requirements.count {
+      return writer.line("\(notifications) \(body: [list]) }")
+    }
+    writer.block("\(notifications)") { writer in
+      writer.line("var notifications: [Self] = \(list)")
+      writer.conditionalCases(of: requirements) { "notifications.append(\($0))" }
+      writer.line("return notifications")
     }
   }
 }
 
 extension [ResolvedRequirement] {
   /// The cases of those that are always there.
-  var unconditionalCases: [String] { filter { $0.condition == nil }.map(\.caseReference) }
+  var unconditionalCases: [Code] {
+    filter { $0.condition == nil }.map { Code($0.caseReference) }
+  }
 }
 
 extension SwiftWriter {
   /// Writes a statement about the case of each of `requirements` that is under a condition.
   mutating func conditionalCases(
     of requirements: [ResolvedRequirement],
-    _ statement: (_ name: String) -> String
+    _ statement: (_ name: String) -> Code
   ) {
     for requirement in requirements where requirement.condition != nil {
       conditional(requirement.condition) { $0.line(statement(requirement.caseReference)) }

@@ -4,26 +4,22 @@ struct SelectorEmitter {
 
   // MARK: In the class
 
-  /// The head of a member of `NSObject`, which is on no actor, also where the class may be on one.
-  private func override(_ declaration: Code) -> DeclarationHead {
-    style.head(
-      declaration,
-      isolation: style.forwarder.isolation == .nonisolated ? .unstated : .nonisolated,
-      modifiers: ["override"]
-    )
+  /// What is before a member of `NSObject`, which is on no actor, also where the class may be on one.
+  private var override: String {
+    let isStated = style.forwarder.isolation == .nonisolated
+    return "\(isStated ? "" : "nonisolated ")\(style.access)override "
   }
 
   /// Writes `responds(to:)`, after a blank line.
   func emitResponse(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether any of the delegates responds to the requirement with this selector.")
-    writer.block(override("func responds(to selector: Selector!) -> Swift.Bool")) { writer in
+    writer.block("\(override)func responds(to selector: Selector!) -> Swift.Bool {") { writer in
       let requirement = "let requirement = \(style.forwarder.requirementName)(selector)"
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
       }
-      let part = Forwarder.nonisolatedProperty
-      writer.line(Code("return \(part).hasResponder(", list: ["to: requirement"], ")"))
+      writer.line("return \(Forwarder.nonisolatedProperty).hasResponder(to: requirement)")
     }
   }
 
@@ -33,14 +29,14 @@ struct SelectorEmitter {
     writer.doc(
       "Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it."
     )
-    writer.block(override("func conforms(to aProtocol: Protocol) -> Swift.Bool")) { writer in
+    writer.block("\(override)func conforms(to aProtocol: Protocol) -> Swift.Bool {") { writer in
       let types = style.acceptedObjectiveC.map { "(any \($0.name)).self" }
       writer.line("let accepted: [Protocol] = [\(types.joined(separator: ", "))]")
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
         writer.line("return super.conforms(to: aProtocol)")
       }
       let part = Forwarder.nonisolatedProperty
-      writer.line(Code("return \(part).contains {", body: ["$0.conforms(to: aProtocol)"], "}"))
+      writer.line("return \(part).contains { $0.conforms(to: aProtocol) }")
     }
   }
 
@@ -52,8 +48,8 @@ struct SelectorEmitter {
     let parameters: [Code] = [
       "_ delegate: \(style.aliasedDelegateType)", "has requirement: Requirement",
     ]
-    let head = Code("func delegate(", list: parameters, ") -> Swift.Bool")
-    writer.block(style.head(head, modifiers: ["static"])) { writer in
+    let function = "\(style.access)static func delegate"
+    writer.block("\(function)(\(list: parameters)) -> Swift.Bool {") { writer in
       writer.line("guard let selector = requirement.selector else { return true }")
       // Objective-C can ask an object.
       let object = style.delegatesAreObjects ? "delegate" : "(delegate as AnyObject)"
@@ -66,14 +62,10 @@ struct SelectorEmitter {
   /// Writes the selectors of the requirements.
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let asked = requirements.filter(\.isAskedFor)
-    let head = DeclarationHead(
-      declaration: "extension \(style.forwarder.requirementName)",
-      isolation: .nonisolated
-    )
-    style.declare(head, &writer) { writer in
+    let type = style.forwarder.requirementName
+    style.declare("nonisolated extension \(type)", &writer) { writer in
       writer.doc("The selector of the requirement if delegates may lack it, otherwise nil.")
-      writer.block(DeclarationHead(declaration: "var selector: Selector?", access: .fileprivate)) {
-        writer in
+      writer.block("fileprivate var selector: Selector? {") { writer in
         writer.line("switch self {")
         for requirement in asked {
           writer.conditional(requirement.condition, inSwitch: true) { writer in
@@ -90,15 +82,9 @@ struct SelectorEmitter {
       }
       writer.blank()
       writer.doc("Makes the requirement with this selector, or nil if there is none.")
-      let initializer = DeclarationHead(
-        declaration: "init?(_ selector: Selector?)",
-        access: .fileprivate
-      )
-      writer.block(initializer) { writer in
+      writer.block("fileprivate init?(_ selector: Selector?) {") { writer in
         writer.line("guard let selector,")
-        writer.indented { writer in
-          writer.line("let requirement = Self.allCases.first(where: { $0.selector == selector })")
-        }
+        writer.line("  let requirement = Self.allCases.first(where: { $0.selector == selector })")
         writer.line("else { return nil }")
         writer.line("self = requirement")
       }
@@ -113,17 +99,17 @@ struct SelectorEmitter {
     returning selector: Expression,
     _ writer: inout SwiftWriter
   ) {
-    let opening = "return " + selector.opening
+    let opening = "return \(selector.opening)"
     let whole = selector.member + (selector.cast.map { " \($0)" } ?? "")
     if writer.lineIfFits("\(head) \(opening)\(whole))") { return }
-    writer.line(head)
+    writer.line("\(head)")
     writer.indented { writer in
       guard let cast = selector.cast else {
-        return writer.line(Code(opening, list: [Code(whole)], ")"))
+        return writer.line("\(opening)\(list: [Code(whole)]))")
       }
-      writer.line(opening)
-      writer.line("  " + selector.member)
-      writer.line("    " + cast)
+      writer.line("\(opening)")
+      writer.line("  \(selector.member)")
+      writer.line("    \(cast)")
       writer.line(")")
     }
   }

@@ -10,34 +10,35 @@ struct ValueEmitter {
     "\(style.protocolName)\(style.arguments)" + (isSent ? " & Swift.Sendable" : "")
   }
 
+  /// `MultiTintDelegateValue(value)`: the object of a value.
+  private var box: Code { "\(style.forwarder.valueName)\(style.arguments)(value)" }
+
   /// Writes the member of the reference that makes an object of a value, to be called on a queue.
   func emitRepresentation(_ writer: inout SwiftWriter) {
-    let head = style.head(
-      Code(
-        "func delegate(",
-        list: ["representing value: any \(constraint)"],
-        ") -> \(style.aliasedDelegateType)"
-      ),
-      modifiers: ["static"]
-    )
-    writer.block(head) { $0.line("\(style.forwarder.valueName)\(style.arguments)(value)") }
+    let function = "\(style.access)static func delegate"
+    let value: Code = "representing value: any \(constraint)"
+    writer.block("\(function)(\(list: [value])) -> \(style.aliasedDelegateType) {") {
+      $0.line(box)
+    }
   }
 
   /// Writes a call that adds a value, with `others` as its last parameters.
   private func emitCall(
-    with others: [String],
+    with others: [Code],
     _ writer: inout SwiftWriter,
     _ body: SwiftWriter.Part
   ) {
-    let parameters = ["retaining value: some \(constraint)", "at place: Place? = nil"] + others
+    let parameters: [Code] =
+      ["retaining value: some \(constraint)", "at place: Place? = nil"] + others
     // Only an actor has to be stated here.
-    let isolation = style.isOnActor ? style.forwarder.isolation : .unstated
-    let list = parameters.map { Code($0) }
-    let declaration = Code("func add\(style.parameters)(", list: list, ") -> \(style.delegateType)")
-    var head = style.registryHead(declaration, isolation: isolation)
-    if !style.parameters.isEmpty { head.whereClause = " where Reference == \(style.referenceType)" }
+    let function = "\(style.actor)\(style.registryAccess)func add\(style.parameters)"
+    let isGeneric = !style.parameters.isEmpty
     writer.line("@discardableResult")
-    writer.block(head, body)
+    writer.declaration(
+      "\(function)(\(list: parameters)) -> \(style.delegateType)",
+      where: isGeneric ? " where Reference == \(style.referenceType)" : "",
+      body
+    )
   }
 
   /// Writes the call that adds a value.
@@ -45,16 +46,15 @@ struct ValueEmitter {
     let forwarder = style.forwarder
     style.emitAttributes(on: forwarder.delegatesAccess, &writer)
     let reference = forwarder.generics.isEmpty ? "<\(forwarder.referenceName)>" : ""
-    let handling = "handling: Handling" + (style.needsHandling ? "" : " = .all")
+    let handling: Code = "handling: Handling\(style.needsHandling ? "" : " = .all")"
     writer.block("extension \(KnownNames.runtime).DelegateRegistry\(reference) {") { writer in
       writer.doc(
         "Registers a value and retains it until the object that represents it is removed.",
         "- Returns: that object; `value` itself if it is an object."
       )
       emitCall(with: [handling], &writer) { writer in
-        let box = "\(style.forwarder.valueName)\(style.arguments)(value)"
-        let addition = Code(".value(value) {", body: [Code(box)], "}")
-        writer.line(Code("add(", list: [addition, "at: place", "handling: handling"], ")"))
+        let addition: Code = ".value(value) { \(body: [box]) }"
+        writer.line("add(\(list: [addition, "at: place", "handling: handling"]))")
       }
       guard style.needsHandling else { return }
       // It exists only for its message. Without it, the compiler asks for an object.
@@ -76,25 +76,21 @@ struct ValueEmitter {
     let forwarder = style.forwarder
     let adopted =
       style.baseConformances + style.claimingConformances
-      + [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
+      + [style.conformance(to: style.hasClaims ? forwarder.claimingName : style.protocolName)]
       + (style.sharesRegistry ? ["Swift.Sendable"] : [])
-    let head = DeclarationHead(
-      declaration: "class \(forwarder.valueName)\(style.parameters)",
-      isolation: forwarder.isolation,
-      access: .private,
-      modifiers: ["final"],
-      inherited: adopted,
-      whereClause: forwarder.whereClause
-    )
-    let doc = "An object that represents a value among the delegates of a `\(forwarder.name)`."
-    style.declare(head, doc: doc, on: .private, &writer) { writer in
-      let property = property(besides: requirements)
-      let retained = DeclarationHead(
-        declaration: "let \(property): any \(constraint)",
-        isolation: isSent ? .nonisolated : .unstated,
-        access: .private
-      )
-      writer.line(retained.text)
+    style.declare(
+      "\(forwarder.isolation.prefix)private final class \(forwarder.valueName)\(style.parameters)",
+      inheriting: adopted,
+      where: forwarder.whereClause,
+      doc: "An object that represents a value among the delegates of a `\(forwarder.name)`.",
+      on: .private,
+      &writer
+    ) { writer in
+      // It differs from all requirements and parameters, so that it needs no `self.`. A parameter may be called
+      // `self`, too.
+      let names = LocalNames(avoiding: requirements.flatMap { $0.words })
+      let property = names.name("value", "wrapped")
+      writer.line("\(isSent ? "nonisolated " : "")private let \(property): any \(constraint)")
       writer.blank()
       writer.block("init(_ value: any \(constraint)) {") { $0.line("self.\(property) = value") }
       for requirement in requirements {
@@ -104,42 +100,23 @@ struct ValueEmitter {
       for text in style.textsOfValues {
         writer.blank()
         let isolation = style.isolationOfTexts
-        let head = DeclarationHead(
-          declaration: "var \(text.property): Swift.String",
-          isolation: isolation
-        )
-        let isReadable = isolation == .unstated || isSent || style.forwarder.isSendable
-        let answer =
-          isReadable ? "\(property).\(text.property)" : "Swift.String(describing: Self.self)"
-        writer.block(head) { $0.line(answer) }
+        let isReadable = isolation == .unstated || isSent || forwarder.isSendable
+        writer.block("\(isolation.prefix)var \(text.property): Swift.String {") { writer in
+          writer.line(
+            isReadable ? "\(property).\(text.property)" : "Swift.String(describing: Self.self)"
+          )
+        }
       }
       for requirement in requirements where requirement.isClaimed {
         writer.blank()
-        writer.conditional(requirement.condition) {
-          emitClaim(to: requirement, on: property, &$0)
+        writer.conditional(requirement.condition) { writer in
+          let claim = ClaimSignature(requirement)
+          let claimant = "(\(property) as? any \(style.claimingType))"
+          let question: Code = "\(claim.mark)\(claimant)?\(claim.member) ?? false"
+          requirement.emitClaim(access: .internal, question, &writer)
         }
       }
     }
-  }
-
-  /// The name of the property for the value.
-  ///
-  /// It differs from all requirements and parameters, so that it needs no `self.`. A parameter may
-  /// be called `self`, too.
-  private func property(besides requirements: [ResolvedRequirement]) -> String {
-    LocalNames(avoiding: requirements.flatMap { $0.words }).name("value", "wrapped")
-  }
-
-  /// Writes the member that passes a claim of the value on.
-  private func emitClaim(
-    to requirement: ResolvedRequirement,
-    on value: String,
-    _ writer: inout SwiftWriter
-  ) {
-    let claim = ClaimSignature(requirement, names: LocalNames(avoiding: requirement.words))
-    let claimant = "(\(value) as? any \(style.claimingType))"
-    let question = "\(claim.mark)\(claimant)?" + claim.member + " ?? false"
-    requirement.emitClaim(access: .internal, question, &writer)
   }
 
   /// Writes `requirement` as a call on the value.
@@ -148,15 +125,13 @@ struct ValueEmitter {
     on value: String,
     _ writer: inout SwiftWriter
   ) {
-    let names = LocalNames(avoiding: requirement.words)
-    let signature = Signature(requirement, requirement.declaration.passed(names))
-    let effects = requirement.declaration.callMarks
+    let signature = Signature(requirement)
+    let declaration = requirement.declaration
     let head = requirement.memberHead(signature.declaration, access: .internal)
     requirement.emitMember(head, &writer) { writer in
-      writer.line("\(effects)\(value)" + signature.member)
+      writer.line("\(declaration.callMarks)\(value)\(signature.member)")
     } setter: { writer in
-      let mark = requirement.declaration.safetyMark
-      writer.line("\(mark)\(value)" + signature.member + " = newValue")
+      writer.line("\(declaration.safetyMark)\(value)\(signature.member) = newValue")
     }
   }
 }
@@ -168,40 +143,37 @@ struct ReferenceEmitter {
   /// Writes the names of the registry and, where it needs one, of the delegates' type.
   func emitRegistry(_ writer: inout SwiftWriter) {
     emitRegistryName(&writer)
-    guard style.forwarder.needsAlias else { return }
+    let forwarder = style.forwarder
+    guard forwarder.needsAlias else { return }
     writer.blank()
-    let name = "\(style.forwarder.aliasName)\(style.parameters)"
-    writer.doc("A delegate of a `\(style.forwarder.name)`.")
+    writer.doc("A delegate of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
-    let type = "\(style.delegateType)\(style.forwarder.whereClause)"
-    writer.line(style.head("typealias \(name) = \(type)").text)
+    let name = "\(style.access)typealias \(forwarder.aliasName)\(style.parameters)"
+    writer.line("\(name) = \(style.delegateType)\(forwarder.whereClause)")
   }
 
   private func emitRegistryName(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("The delegates of a `\(forwarder.name)`.")
-    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
-    let name = style.registryHead("typealias \(forwarder.registryName)\(style.parameters) =").text
+    style.emitAttributes(on: forwarder.delegatesAccess, &writer)
+    let name = "\(style.registryAccess)typealias \(forwarder.registryName)\(style.parameters) ="
     let registry = "\(KnownNames.runtime).DelegateRegistry<\(style.referenceType)>"
     if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
-    writer.line(name)
-    writer.indented { $0.line(Code(registry), where: forwarder.whereClause) }
+    writer.line("\(name)")
+    writer.indented { $0.line("\(registry)", where: forwarder.whereClause) }
   }
 
   /// Writes the weak reference to a delegate.
   func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
-    var conformances = style.referenceProtocols.map { "\(KnownNames.runtime).\($0)" }
-    if style.delegatesAreSendable { conformances.append("Swift.Sendable") }
-    let head = style.head(
-      "struct \(forwarder.referenceName)\(style.parameters)",
-      isolation: .nonisolated,
-      inheriting: conformances,
-      where: forwarder.whereClause
-    )
-    style.declare(head, doc: "A weak reference to a delegate of a `\(forwarder.name)`.", &writer) {
-      emitMembers(requirements, &$0)
-    }
+    style.declare(
+      "nonisolated \(style.access)struct \(forwarder.referenceName)\(style.parameters)",
+      inheriting: style.referenceProtocols.map { "\(KnownNames.runtime).\($0)" }
+        + (style.delegatesAreSendable ? ["Swift.Sendable"] : []),
+      where: forwarder.whereClause,
+      doc: "A weak reference to a delegate of a `\(forwarder.name)`.",
+      &writer
+    ) { emitMembers(requirements, &$0) }
     emitSharing(&writer)
   }
 
@@ -217,26 +189,24 @@ struct ReferenceEmitter {
   }
 
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let type = style.aliasedDelegateType
+    let (access, type) = (style.access, style.aliasedDelegateType)
     let accepting = style.acceptance.map { AcceptanceEmitter(composition: $0, style: style) }
-    let requirement = "typealias Requirement = \(style.forwarder.requirementName)"
-    writer.line(style.head(Code(requirement)).text)
+    writer.line("\(access)typealias Requirement = \(style.forwarder.requirementName)")
     writer.blank()
     let optional = style.takesAnyObject ? "\(type)?" : "(\(type))?"
-    let property = style.head("var delegate: \(optional)", modifiers: ["private(set)", "weak"])
-    writer.line(property.text)
+    writer.line("\(access)private(set) weak var delegate: \(optional)")
     accepting?.emitProperties(&writer)
     writer.blank()
-    writer.block(style.head("init(_ delegate: \(optional))")) { writer in
+    writer.block("\(access)init(_ delegate: \(optional)) {") { writer in
       writer.line("self.delegate = delegate")
       accepting?.emitInitialization(&writer)
     }
     writer.blank()
-    let identity = style.head(
-      Code("func identity(", list: ["of delegate: \(type)"], ") -> Swift.ObjectIdentifier"),
-      modifiers: ["static"]
-    )
-    writer.block(identity) { $0.line("Swift.ObjectIdentifier(delegate)") }
+    let identity = "\(access)static func identity"
+    let delegate: Code = "of delegate: \(type)"
+    writer.block("\(identity)(\(list: [delegate])) -> Swift.ObjectIdentifier {") {
+      $0.line("Swift.ObjectIdentifier(delegate)")
+    }
     if style.forwarder.options.hasQueues, style.takesValues {
       writer.blank()
       ValueEmitter(style: style).emitRepresentation(&writer)

@@ -28,11 +28,7 @@ final class ForwarderStyle {
     let runtime = KnownNames.runtime
     if isPrinted, !needsHandling, !isOnActor { return ["\(runtime).Forwarder"] }
     var conformances = ["\(runtime).DelegateForwarder"]
-    if !needsHandling {
-      let actor = isOnActor ? forwarder.isolation.words : []
-      let words = actor + ["\(runtime).CompleteDelegateForwarder"]
-      conformances.append(words.joined(separator: " "))
-    }
+    if !needsHandling { conformances.append("\(actor)\(runtime).CompleteDelegateForwarder") }
     return conformances + (isPrinted ? ["Swift.CustomStringConvertible"] : [])
   }
 
@@ -47,8 +43,7 @@ final class ForwarderStyle {
 
   /// The conformance of a class on the forwarder's actor to a protocol called `name`.
   func conformance(to name: String) -> String {
-    let isolation = forwarder.isolatesConformance ? forwarder.isolation : .unstated
-    return (isolation.words + [name]).joined(separator: " ")
+    (forwarder.isolatesConformance ? forwarder.isolation.prefix : "") + name
   }
 
   /// Whether a registration has to state which requirements its delegate handles.
@@ -133,10 +128,36 @@ final class ForwarderStyle {
 
   var isOnActor: Bool { forwarder.isolation.isOnActor }
 
+  /// `@MainActor `, or nothing.
+  var actor: String { isOnActor ? forwarder.isolation.prefix : "" }
+
+  /// `public `, or nothing.
+  var access: String { forwarder.access.prefix }
+
+  /// The same for declarations that only serve the registry.
+  var registryAccess: String { forwarder.delegatesAccess.prefix }
+
   /// The isolation that a text for printing states: what a protocol inherits for it is on no actor.
   var isolationOfTexts: Isolation {
     let mayBeOnActor = forwarder.isolation == .unstated && !forwarder.printedTexts.isEmpty
     return isOnActor || mayBeOnActor ? .nonisolated : .unstated
+  }
+
+  /// Writes a type, or an extension, below its documentation and the forwarder's attributes.
+  ///
+  /// The attributes are those for the given access, or for the forwarder's.
+  func declare(
+    _ head: Code,
+    inheriting bases: [String] = [],
+    where clause: String = "",
+    doc: String? = nil,
+    on access: AccessLevel? = nil,
+    _ writer: inout SwiftWriter,
+    _ body: SwiftWriter.Part
+  ) {
+    if let doc { writer.doc(doc) }
+    emitAttributes(on: access, &writer)
+    writer.declaration(head, inheriting: bases, where: clause, body)
   }
 
   /// The style inside the types of the runtime, where generic parameters cannot be called like members.
@@ -202,7 +223,7 @@ final class ForwarderStyle {
   func emitAttributes(on access: AccessLevel? = nil, _ writer: inout SwiftWriter) {
     let access = access ?? forwarder.access
     for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
-      writer.line(attribute.text)
+      writer.line("\(attribute.text)")
     }
   }
 

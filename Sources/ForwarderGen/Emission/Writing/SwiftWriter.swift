@@ -33,15 +33,11 @@ struct SwiftWriter {
   }
 
   /// Writes a line of the emitter's own, which ends the user's text.
-  mutating func line(_ line: String) {
-    endUserText()
-    rawLine(line)
-  }
-
-  private mutating func endUserText() {
+  private mutating func ownLine(_ line: String) {
     // The compiler refuses a directive that changes nothing.
     if isInUserText { text += "\n#sourceLocation()" }
     isInUserText = false
+    rawLine(line)
   }
 
   /// Leaves a line blank.
@@ -51,31 +47,28 @@ struct SwiftWriter {
 
   /// Writes `code`, a clause with a space before it or none, and `closing`: on one line if they fit, and
   /// otherwise on several, with the clause on a line of its own where that is too long.
+  ///
+  /// They are the emitter's own, and so end the user's text.
   mutating func line(_ code: Code, where clause: String = "", _ closing: String = "") {
-    let text = code.text + clause + closing
-    if fits(text) { return line(text) }
+    let text = code.description + clause + closing
+    if fits(text) { return ownLine(text) }
     if let (opening, lines, rest) = code.broken(where: { fits($0) }) {
-      line(opening)
+      ownLine(opening)
       indented { writer in
         for line in lines { writer.line(line) }
       }
       return line(rest, where: clause, closing)
     }
-    if clause.isEmpty { return line(text) }
-    line(code.text)
-    line(clause.dropFirst() + closing)
+    if clause.isEmpty { return ownLine(text) }
+    ownLine(code.description)
+    ownLine(clause.dropFirst() + closing)
   }
 
   /// Writes `start` and `rest` on one line if they fit, and otherwise `rest` on the next one.
   mutating func line(_ start: String, continued rest: String) {
-    if fits(rest, behind: start, " ") {
-      line(start)
-      text += " "
-      text += rest
-      return
-    }
-    line(start)
-    indented { $0.line(rest) }
+    if lineIfFits("\(start) \(rest)") { return }
+    ownLine(start)
+    indented { $0.ownLine(rest) }
   }
 
   private mutating func rawLine(_ line: String) {
@@ -89,17 +82,10 @@ struct SwiftWriter {
   }
 
   /// Writes `opening`, what `body` writes one step further in, and `closing`.
-  mutating func block(_ opening: Code, closing: String = "}", _ body: (inout Self) -> Void) {
+  mutating func block(_ opening: Code, closing: Code = "}", _ body: (inout Self) -> Void) {
     line(opening)
     indented(body)
     line(closing)
-  }
-
-  /// Writes the head of a declaration, what `body` writes one step further in, and `}`.
-  mutating func block(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
-    line(head.code, where: head.whereClause, " {")
-    indented(body)
-    line("}")
   }
 
   /// Writes `parts`, with a blank line between each two.
@@ -110,20 +96,25 @@ struct SwiftWriter {
     }
   }
 
-  /// Writes the head of a type, what `body` writes, and `}`.
+  /// Writes the head of a type or of a function, which inherits `bases`, what `body` writes, and `}`.
   ///
   /// The superclass and the protocols are on the line of the name. If that is too long, they are on
   /// the next line, or on a line each.
-  mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
-    let bases = head.inherited
-    if bases.isEmpty { return block(head, body) }
-    let list = bases.joined(separator: ", ") + head.whereClause
-    if !lineIfFits("\(head.text): \(list) {") {
-      line("\(head.text):")
+  mutating func declaration(
+    _ head: Code,
+    inheriting bases: [String] = [],
+    where clause: String = "",
+    _ body: (inout Self) -> Void
+  ) {
+    let list = bases.joined(separator: ", ") + clause
+    if bases.isEmpty {
+      line(head, where: clause, " {")
+    } else if !lineIfFits("\(head): \(list) {") {
+      line("\(head):")
       indented { writer in
         if writer.lineIfFits(list) { return }
         for base in bases.dropLast() { writer.line("\(base),") }
-        writer.line((bases.last ?? "") + head.whereClause)
+        writer.line("\(bases.last ?? "")\(clause)")
       }
       line("{")
     }
@@ -134,15 +125,15 @@ struct SwiftWriter {
   /// Writes `text` if it fits on a line, and says whether it does.
   mutating func lineIfFits(_ text: String) -> Bool {
     guard fits(text) else { return false }
-    line(text)
+    ownLine(text)
     return true
   }
 
-  /// Whether `text` fits on a line, behind `beginning` and `space`.
-  func fits(_ text: String, behind beginning: String = "", _ space: String = "") -> Bool {
+  /// Whether `text` fits on a line.
+  func fits(_ text: String) -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 101 - lineStart.utf8.count - space.utf8.count
-    return beginning.utf8.count + text.utf8.count <= room || beginning.count + text.count <= room
+    let room = 101 - lineStart.utf8.count
+    return text.utf8.count <= room || text.count <= room
   }
 
   /// Writes what `body` writes one step further in.
@@ -156,20 +147,12 @@ struct SwiftWriter {
   /// Writes a documentation comment of the emitter's own, of paragraphs without newlines, on as many lines as
   /// it takes.
   mutating func doc(_ paragraphs: String...) {
-    for (index, paragraph) in paragraphs.enumerated() {
-      if index > 0 { line("///") }
-      if fits(paragraph, behind: "/// ") {
-        line("/// ")
-        text += paragraph
-      } else {
-        userDoc(wrapped(paragraph))
-      }
-    }
+    userDoc(paragraphs.map { wrapped($0) }.joined(separator: "\n\n"))
   }
 
   /// The text of a documentation comment, divided into lines that fit.
   func wrapped(_ text: String) -> String {
-    if fits(text, behind: "/// ") { return text }
+    if fits("/// \(text)") { return text }
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let line = lines.last, fits("/// \(line) \(word)") {
@@ -183,7 +166,7 @@ struct SwiftWriter {
 
   /// Writes a documentation comment of the user's.
   mutating func userDoc(_ text: String?) {
-    for docLine in Self.docLines(text) { line(docLine) }
+    for docLine in Self.docLines(text) { ownLine(docLine) }
   }
 
   /// Writes a line of the user's own, which is at `location` in the spec, below its
@@ -250,11 +233,8 @@ struct SwiftWriter {
     _ body: (inout Self) -> Void
   ) {
     guard let condition else { return body(&self) }
-    if inSwitch {
-      line("#if \(condition.text)")
-    } else {
-      userLine("#if \(condition.text)", at: condition.location)
-    }
+    let directive = "#if \(condition.text)"
+    if inSwitch { ownLine(directive) } else { userLine(directive, at: condition.location) }
     body(&self)
     line("#endif")
   }

@@ -149,7 +149,7 @@ struct BaseConformance: Equatable, Sendable {
   let isolation: Isolation
 
   /// `nonisolated Base`.
-  var text: String { (isolation.words + [name]).joined(separator: " ") }
+  var text: String { isolation.prefix + name }
 }
 
 package struct GenericParameter: Equatable, Sendable {
