@@ -3,13 +3,11 @@
 ///     text → JSONNode → Spec → ParsedSpec → ResolvedSpec → text
 ///       JSON/    Spec/   Parsing/      Forwarding/  Emission/
 ///
-/// Every arrow is a pure function that may add diagnostics. A run with diagnostics generates
-/// nothing.
+/// Every arrow is a pure function that may add diagnostics. A run with diagnostics generates nothing.
 package enum Generator {
   /// The result of a run.
   struct Generation: Equatable, Sendable {
-    /// The text of each spec's file, in the order in which the specs were given; empty when there
-    /// are diagnostics.
+    /// The text of each spec's file, in the order in which the specs were given; empty when there are diagnostics.
     let texts: [String]
 
     /// The names of the protocols and forwarders in them, without those under conditions.
@@ -22,9 +20,8 @@ package enum Generator {
   /// Generates the files of a target's specs.
   ///
   /// - Parameters:
-  ///   - decoded: these specs, and as references those of the targets that it depends on, which are known
-  ///     and not emitted. Mistakes in them are reported as well: without them, inherited requirements would
-  ///     be missing.
+  ///   - decoded: these specs, and as references those of the targets that it depends on, which are known and not
+  ///     emitted. Mistakes in them are reported, too: inherited requirements would be missing.
   ///   - files: the Swift files that the specs name.
   ///   - locatesSource: whether `#sourceLocation` places the user's own lines in the specs.
   /// - Returns: all files, or everything that is wrong.

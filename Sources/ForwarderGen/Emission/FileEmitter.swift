@@ -14,37 +14,35 @@ enum FileEmitter {
   ///   - locatesSource: whether `#sourceLocation` places the user's own lines in the spec.
   /// - Returns: the text, ending in a newline.
   static func text(of spec: ResolvedSpec, locatesSource: Bool) -> String {
-    let forwarded = spec.protocols.map(\.forwarded) + spec.composites.map(\.forwarded)
-    // A text that grows is in memory twice. This capacity is seldom needed, and unused capacity is
-    // free.
-    var writer = SwiftWriter(
-      of: spec.path.fileName,
-      locatesSource: locatesSource,
-      capacity: 1_000 * forwarded.map(\.count).reduce(0, +)
-    )
-    writer.line("\(firstLine)")
-    writer.line("// swift-format-ignore-file")
-    emitImports(of: spec, &writer)
+    var writer = SwiftWriter(of: spec.path.fileName, locatesSource: locatesSource)
+    lines(of: spec).write(&writer)
+    return writer.text
+  }
+
+  @Lines private static func lines(of spec: ResolvedSpec) -> Lines {
+    "\(firstLine)"
+    "// swift-format-ignore-file"
+    imports(of: spec)
     for declaration in spec.protocols {
       let parts = parts(in: declaration.forms, of: declaration) { form in
         declaration.forwarder.map {
           ForwarderEmitter($0, forwarding: declaration.forwarded, of: declaration, in: form)
         }
       }
-      if parts.isEmpty { continue }
-      writer.blank()
-      writer.conditional(declaration.condition) { $0.parts(parts) }
+      if !parts.isEmpty {
+        Lines.blank
+        under(declaration.condition) { separated(parts) }
+      }
     }
     for composite in spec.composites {
       let parts = parts(in: composite.forwarder.forms) { form in
         ForwarderEmitter(composite.forwarder, forwarding: composite.forwarded, in: form)
       }
-      writer.blank()
-      writer.conditional(composite.condition) { $0.parts(parts) }
+      Lines.blank
+      under(composite.condition) { separated(parts) }
     }
     // The last line ends as well.
-    writer.blank()
-    return writer.text
+    Lines.blank
   }
 
   // MARK: Forms
@@ -54,8 +52,8 @@ enum FileEmitter {
     in forms: [PlatformForm],
     of declaration: ResolvedProtocol? = nil,
     forwarder: (PlatformForm) -> ForwarderEmitter?
-  ) -> [SwiftWriter.Part] {
-    func own(in form: PlatformForm) -> [SwiftWriter.Part] {
+  ) -> [Lines] {
+    func own(in form: PlatformForm) -> [Lines] {
       declaration.map { ProtocolEmitter(declaration: $0, form: form).parts } ?? []
     }
     if forms.count == 1 { return own(in: forms[0]) + (forwarder(forms[0])?.parts ?? []) }
@@ -64,88 +62,82 @@ enum FileEmitter {
     let isShared = declaration?.head.isObjectiveC != true
     let objectiveC = (isShared ? [] : own(in: .objectiveC)) + (native?.formParts ?? [])
     let swift = (isShared ? [] : own(in: .swift)) + (plain?.formParts ?? [])
-    let alternatives: SwiftWriter.Part = { writer in
-      writer.line("#if canImport(ObjectiveC)")
-      writer.parts(objectiveC)
-      writer.line("#else")
-      writer.parts(swift)
-      writer.line("#endif")
-    }
     return (isShared ? own(in: .swift) : [])
-      + (objectiveC.isEmpty && swift.isEmpty ? [] : [alternatives])
+      + (swift.isEmpty ? [] : [alternatives(objectiveC: objectiveC, swift: swift)])
       + (plain?.sharedParts ?? [])
   }
+
+  @Lines private static func alternatives(objectiveC: [Lines], swift: [Lines]) -> Lines {
+    "#if canImport(ObjectiveC)"
+    separated(objectiveC)
+    "#else"
+    separated(swift)
+    "#endif"
+  }
+
+  // MARK: Imports
 
   /// The calls that only generated code makes are hidden behind this.
   private static let spi = "@_spi(GeneratedCode)"
 
-  private static func emitImports(of spec: ResolvedSpec, _ writer: inout SwiftWriter) {
+  @Lines private static func imports(of spec: ResolvedSpec) -> Lines {
     let uses = spec.runtimeUses
-    var imports = spec.imports
-    if !uses.isEmpty || !imports.isEmpty { writer.blank() }
-    if let widest = uses.map(\.access).max() {
-      // If one import of a module states an access, the compiler wants all of them to state one.
-      let stated = imports.firstIndex {
-        $0.module == runtime && $0.condition == nil && $0.access ?? .internal >= widest
-      }
-      if let stated {
-        imports[stated].attributes.append(spi)
-      } else {
-        emitRuntimeImport(for: uses, &writer)
-      }
+    let widest = uses.map(\.access).max()
+    // If one import of a module states an access, the compiler wants all of them to state one.
+    let stated = spec.imports.firstIndex {
+      $0.module == runtime && $0.condition == nil
+        && $0.access ?? .internal >= widest ?? .internal
     }
-    for item in imports {
-      writer.conditional(item.condition.map(spec.source.resolve)) { writer in
+    if widest != nil || !spec.imports.isEmpty { Lines.blank }
+    if widest != nil, stated == nil { runtimeImport(for: uses) }
+    for (index, item) in spec.imports.enumerated() {
+      let text = index == stated && widest != nil ? "\(spi) \(item.text)" : item.text
+      under(item.condition.map(spec.source.resolve)) {
         if let position = item.position {
-          writer.userLine(item.text, at: spec.source.location(of: position))
+          userLine(text, at: spec.source.location(of: position))
         } else {
-          writer.line("\(item.text)")
+          "\(text)"
         }
       }
     }
-    if !uses.isEmpty {
-      writer.blank()
-      writer.line("// An error here means that forwarder-gen and \(runtime) have different")
-      writer.line(
-        "// versions: generate this file again with the tool of the runtime's version. Or"
-      )
-      writer.line("// a type of yours has the name of the runtime's module: rename that type.")
-      writer.line("private typealias RuntimeContract = \(runtime).GeneratedCode.Contract1")
+    if widest != nil {
+      Lines.blank
+      "// An error here means that forwarder-gen and \(runtime) have different"
+      "// versions: generate this file again with the tool of the runtime's version. Or"
+      "// a type of yours has the name of the runtime's module: rename that type."
+      "private typealias RuntimeContract = \(runtime).GeneratedCode.Contract1"
     }
   }
 
-  /// Writes the import of the runtime, with the access of what uses it.
+  /// The import of the runtime, with the access of what uses it.
   ///
   /// The compiler warns of an import that is more accessible than its uses. If the widest uses are
   /// there under conditions only, so is the wide import.
-  private static func emitRuntimeImport(
-    for uses: [(access: AccessLevel, condition: String?)],
-    _ writer: inout SwiftWriter
-  ) {
+  @Lines private static func runtimeImport(
+    for uses: [(access: AccessLevel, condition: String?)]
+  ) -> Lines {
     let always = uses.filter { $0.condition == nil }.map(\.access).max() ?? .internal
     let wider = Set(uses.map(\.access).filter { $0 > always }).sorted(by: >)
     for (index, access) in wider.enumerated() {
       let conditions = uses.filter { $0.access == access }.compactMap(\.condition)
-      let condition = String(alternatives: conditions)
-      writer.line("\(index == 0 ? "#if" : "#elseif") \(condition)")
-      emitRuntimeImport(access, &writer)
+      "\(index == 0 ? "#if" : "#elseif") \(String(alternatives: conditions))"
+      runtimeImport(access)
     }
-    if !wider.isEmpty { writer.line("#else") }
-    emitRuntimeImport(always, &writer)
-    if !wider.isEmpty { writer.line("#endif") }
+    if !wider.isEmpty { "#else" }
+    runtimeImport(always)
+    if !wider.isEmpty { "#endif" }
   }
 
-  private static func emitRuntimeImport(_ access: AccessLevel, _ writer: inout SwiftWriter) {
-    switch access {
-    case .internal: writer.line("\(spi) import \(runtime)")
-    case .package:
+  @Lines private static func runtimeImport(_ access: AccessLevel) -> Lines {
+    if access == .package {
       // Where imports without an access are public, no other file of the module may state less.
-      writer.line("#if hasFeature(InternalImportsByDefault)")
-      writer.line("\(spi) package import \(runtime)")
-      writer.line("#else")
-      writer.line("\(spi) import \(runtime)")
-      writer.line("#endif")
-    default: writer.line("\(spi) \(access.rawValue) import \(runtime)")
+      "#if hasFeature(InternalImportsByDefault)"
+      "\(spi) package import \(runtime)"
+      "#else"
+      "\(spi) import \(runtime)"
+      "#endif"
+    } else {
+      "\(spi) \(access.prefix)import \(runtime)"
     }
   }
 }

@@ -13,11 +13,12 @@ struct SwiftWriterTests {
 
   @Test func `blocks are indented`() {
     var writer = SwiftWriter(locatesSource: false)
-    writer.block("a {") { writer in
-      writer.line("b")
-      writer.blank()
-      writer.block("c(", closing: ")") { $0.line("d") }
+    block("a {") {
+      "b"
+      Lines.blank
+      block("c(", closing: ")") { "d" }
     }
+    .write(&writer)
     #expect(writer.text == "a {\n  b\n\n  c(\n    d\n  )\n}")
   }
 
@@ -25,7 +26,7 @@ struct SwiftWriterTests {
     for (count, expected) in [(95, 3), (96, 5)] {
       var writer = SwiftWriter(locatesSource: false)
       let head = Code(String(repeating: "a", count: count))
-      writer.declaration(head, inheriting: ["b"]) { $0.line("c") }
+      block(head: head, inheriting: ["b"]) { "c" }.write(&writer)
       #expect(writer.lines.count == expected)
       #expect(writer.lines.allSatisfy { $0.count <= 100 })
     }
@@ -36,7 +37,7 @@ struct SwiftWriterTests {
       (["B"], "class A<T>: B where T: C {"), ([], "class A<T> where T: C {"),
     ] {
       var writer = SwiftWriter(locatesSource: false)
-      writer.declaration("class A<T>", inheriting: inherited, where: " where T: C") { _ in }
+      block(head: "class A<T>", inheriting: inherited, where: " where T: C") {}.write(&writer)
       #expect(writer.text == "\(expected)\n}")
     }
   }
@@ -53,7 +54,7 @@ struct SwiftWriterTests {
     var writer = SwiftWriter(locatesSource: true)
     writer.line("a")
     writer.userLine("b {", at: line(1))
-    writer.userLine("get {")
+    writer.rawLine("get {")
     writer.line("c")
     writer.line("d")
     #expect(
@@ -90,9 +91,8 @@ struct SwiftWriterTests {
   @Test func `the emitter's own documentation is divided into lines that fit`() {
     var writer = SwiftWriter(locatesSource: false)
     let long = String(repeating: "b", count: 101)
-    writer.indented {
-      $0.doc(Array(repeating: "aaa", count: 30).joined(separator: " ") + " \(long)")
-    }
+    let paragraph = Array(repeating: "aaa", count: 30).joined(separator: " ") + " \(long)"
+    writer.indented(documentation(paragraph).write)
     #expect(writer.lines.map(\.count) == [97, 33, 107])
     #expect(writer.lines.allSatisfy { $0.hasPrefix("  /// ") })
   }

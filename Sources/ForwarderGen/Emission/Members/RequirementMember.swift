@@ -1,38 +1,35 @@
-extension Accessors {
-  /// Whether there is only a getter, whose body needs no `get` around it.
-  var isPlainGetter: Bool { !isSettable && getterEffects == .none }
-}
-
 extension ResolvedRequirement {
-  /// Writes the member with the head `head` that implements it, with the bodies of a call or a getter
-  /// and of a setter, which may be empty.
+  /// The member with the head `head` that implements it, with the bodies of a call or a getter and of a setter.
   ///
-  /// In an extension of its protocol, an accessor says what it does to a value.
-  func emitMember(
+  /// In an extension of its protocol, setting does nothing, and an accessor says what it does to a value.
+  @Lines func member(
     _ head: String,
     doc: String? = nil,
+    summary: String? = nil,
     inExtension isInExtension: Bool = false,
-    _ writer: inout SwiftWriter,
-    body: SwiftWriter.Part?,
-    setter: SwiftWriter.Part?
-  ) {
-    guard let body else {
-      return writer.userLine("\(head) {}", at: declared.location, doc: doc)
-    }
-    writer.userLine("\(head) {", at: declared.location, doc: doc)
-    writer.indented { writer in
-      guard let accessors = declared.declaration.accessors, !accessors.isPlainGetter else {
-        return body(&writer)
+    @Lines body: () -> Lines,
+    @Lines setter: () -> Lines
+  ) -> Lines {
+    userLine("\(head) {", at: declared.location, doc: doc, summary: summary)
+    indented {
+      // A getter alone needs no `get` around its body.
+      if let accessors = declared.declaration.accessors,
+        accessors.isSettable || accessors.getterEffects != .none
+      {
+        let getter = isInExtension && accessors.isGetterMutating ? "mutating get" : "get"
+        Lines { $0.rawLine("\(getter)\(accessors.getterEffects.text) {") }
+        indented(body)
+        "}"
+        if accessors.isSettable, isInExtension {
+          accessors.isSetterNonmutating ? "nonmutating set {}" : "set {}"
+        } else if accessors.isSettable {
+          block("set {", setter)
+        }
+      } else {
+        body()
       }
-      let getter = isInExtension && accessors.isGetterMutating ? "mutating get" : "get"
-      writer.userLine("\(getter)\(accessors.getterEffects.text) {")
-      writer.indented(body)
-      writer.line("}")
-      if !accessors.isSettable { return }
-      let keyword = isInExtension && accessors.isSetterNonmutating ? "nonmutating set" : "set"
-      if let setter { writer.block("\(keyword) {", setter) } else { writer.line("\(keyword) {}") }
     }
-    writer.line("}")
+    "}"
   }
 
   /// The head of a member that implements it, whose signature is `declaration`, with those of its

@@ -6,9 +6,7 @@ struct Signature {
   /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
   let member: Code
 
-  /// - Parameters:
-  ///   - requirement: the requirement to implement.
-  ///   - replacements: what is passed on in place of parameters, by their positions.
+  /// Makes those of `requirement`; `replacements` is what is passed on in place of parameters, by their positions.
   init(_ requirement: ResolvedRequirement, replacing replacements: [Int: String] = [:]) {
     let parameters = requirement.passedParameters
     let declared = parameters.map(\.declaration).joined(separator: ", ")
@@ -55,14 +53,6 @@ extension RequirementDeclaration {
   }
 }
 
-extension Dispatch {
-  /// The position of the parameter in which a pipeline passes the value on.
-  var pipelineIndex: Int? {
-    if case .pipeline(let parameter) = self { return parameter.index }
-    return nil
-  }
-}
-
 extension Effects {
   /// `try await `, or nothing.
   var marks: String {
@@ -92,11 +82,7 @@ struct PassedParameter {
   /// `_ download: Download`.
   var declaration: String { "\(declaredNames): \(parameter.type.text)" }
 
-  /// - Parameters:
-  ///   - parameter: the declared parameter.
-  ///   - index: its position among the parameters.
-  ///   - label: what a call writes before the argument, if anything.
-  ///   - names: finds a name if it has none.
+  /// Makes it with the `label` that a call writes before the argument, if any, and of `names` if it has no name.
   fileprivate init(_ parameter: Parameter, at index: Int, _ label: String?, _ names: LocalNames) {
     self.parameter = parameter
     self.label = label.map { "\(Keyword.escapedLabel($0)): " } ?? ""

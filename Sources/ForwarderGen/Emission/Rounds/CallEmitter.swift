@@ -16,9 +16,6 @@ struct CallEmitter {
   /// The parameters inside the body.
   let parameters: [PassedParameter]
 
-  /// The keywords before the call of a delegate: `try await `, or nothing.
-  private let callMarks: String
-
   init(_ requirement: ResolvedRequirement, hasQueues: Bool) {
     self.requirement = requirement
     self.hasQueues = hasQueues
@@ -26,7 +23,6 @@ struct CallEmitter {
     responder =
       hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
     parameters = requirement.declaration.passed(names)
-    callMarks = requirement.declaration.callMarks
   }
 
   /// The local variable for the delegate, inside the closure that is called where it may be used.
@@ -58,21 +54,17 @@ struct CallEmitter {
 
   /// The keywords before a statement that contains a call: `try await `, or nothing.
   var marks: String {
-    if !hasQueues { return callMarks }
+    if !hasQueues { return declaration.callMarks }
     return areEnqueued ? "" : declaration.effects.marks
   }
 
-  /// Calls `member` on `responder`.
+  /// `delegate.download(download)`: the call of `member` on a local variable, or on an optional chain that ends in `?`.
   ///
-  /// - Parameters:
-  ///   - member: `.download(download)`.
-  ///   - responder: a local variable, or an optional chain that ends in `?`.
-  ///   - isCondition: whether a brace after it would begin a body.
-  /// - Returns: `delegate.download(download)`.
+  /// In a condition, a brace after it would begin a body.
   func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
     if !hasQueues { return "\(responder)\(member)" }
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
-      "\(callMarks)\($0)\(member)"
+      "\(declaration.callMarks)\($0)\(member)"
     }
     let stated = [captures(), thrown].compactMap(\.self)
     let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
@@ -82,41 +74,35 @@ struct CallEmitter {
       : "\(responder).perform \(head) \(body: body) }"
   }
 
-  /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
-  /// made.
-  func emit(
-    enqueuing member: Code,
+  /// The call of `member` on each of `responders`, and `otherwise`, which is run if no call is made.
+  @Lines func enqueuing(
+    _ member: Code,
     on responders: Code,
-    otherwise: (inout SwiftWriter) -> Void,
-    _ writer: inout SwiftWriter
-  ) {
-    func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
+    @Lines otherwise: () -> Lines
+  ) -> Lines {
     let usedByFallback = requirement.fallback?.words ?? []
+    let head = captures().map { "{ \($0) in" } ?? "{"
     // The compiler warns of a capture that the closure does not use.
-    let closing: Code = "} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))"
-    writer.block("\(responders).enqueue \(head(captures()))", closing: closing) { writer in
-      let body = body(isMutating: declaration.isMutating, isReturned: true) {
-        "\(callMarks)\($0)\(member)"
+    let other = captures(whereUsed: usedByFallback.contains).map { "{ \($0) in" } ?? "{"
+    block("\(responders).enqueue \(head)", closing: "} otherwise: \(other)") {
+      let statements = body(isMutating: declaration.isMutating, isReturned: true) {
+        "\(declaration.callMarks)\($0)\(member)"
       }
-      for statement in body { writer.line(statement) }
+      for statement in statements { statement }
     }
-    writer.indented(otherwise)
-    writer.line("}")
+    indented(otherwise)
+    "}"
   }
 
-  /// Writes the constant `result` for the answer of ``responder`` to `claim`: no, if it is no `type`.
-  func emit(
-    _ claim: ClaimSignature,
-    of type: String,
-    as result: String,
-    _ writer: inout SwiftWriter
-  ) {
-    if !hasQueues {
-      writer.line("let \(claimant) = \(responder) as? \(type)")
-      return writer.line("let \(result) = \(claim.mark)\(claimant)?\(claim.member) ?? false")
-    }
-    writer.block("let \(result) = \(responder).perform {") { writer in
-      writer.line("\(claim.mark)($0 as? \(type))?\(claim.member) ?? false")
+  /// The constant `result` for the answer of ``responder`` to `claim`: no, if it is no `type`.
+  @Lines func claim(_ claim: ClaimSignature, of type: String, as result: String) -> Lines {
+    if hasQueues {
+      block("let \(result) = \(responder).perform {") {
+        "\(claim.mark)($0 as? \(type))?\(claim.member) ?? false"
+      }
+    } else {
+      "let \(claimant) = \(responder) as? \(type)"
+      "let \(result) = \(claim.mark)\(claimant)?\(claim.member) ?? false"
     }
   }
 
@@ -153,8 +139,7 @@ struct CallEmitter {
       .filter { index, passed in
         let annotations = passed.parameter.type.annotations
         let isGivenAway = annotations.contains(.consuming) || annotations.contains(.sending)
-        // A pipeline passes the answer so far in place of its parameter, and what is unchecked is a
-        // constant.
+        // A pipeline passes the answer so far in place of its parameter, and what is unchecked is a constant.
         return isGivenAway && index != requirement.dispatch.pipelineIndex
           && !requirement.unchecked.contains(index)
           && isUsed(passed.parameter.name?.name ?? "")
@@ -167,10 +152,11 @@ struct CallEmitter {
 
   /// Mentions all types that are sent to a queue, before the first call, so that the compiler reports those
   /// that are not `Sendable`.
-  func emitChecks(_ writer: inout SwiftWriter) {
-    if !hasQueues { return }
-    requirement.emitChecks(of: requirement.typesSentToQueue, with: parameters, &writer)
-    if declaration.canBeEnqueued { requirement.emitUnchecked(parameters, &writer) }
+  @Lines var checks: Lines {
+    if hasQueues {
+      requirement.checks(of: requirement.typesSentToQueue, with: parameters)
+      if declaration.canBeEnqueued { requirement.uncheckedConstants(for: parameters) }
+    }
   }
 }
 
@@ -192,50 +178,44 @@ extension ResolvedRequirement {
   }
 
   /// Mentions `types`, and those of `parameters` that are sent elsewhere and whose types have no name.
-  func emitChecks(
-    of types: [String],
-    with parameters: [PassedParameter],
-    _ writer: inout SwiftWriter
-  ) {
+  func checks(of types: [String], with parameters: [PassedParameter]) -> Lines {
     let opaque = opaqueSentToQueue.map { parameters[$0].name }
-    emitChecks(of: types, opaque, proposing: namesToListUnchecked, &writer)
+    return checks(of: types, opaque, proposing: namesToListUnchecked)
   }
 
   /// Mentions `types`, and the parameters called `names` whose types have no name.
   ///
   /// They are arguments of the runtime's type `Sent`, so the compiler reports types that are not
   /// `Sendable`. It quotes the comment after them, which proposes what to write then.
-  func emitChecks(
+  @Lines func checks(
     of types: [String],
     _ names: [String] = [],
-    proposing unchecked: [String],
-    _ writer: inout SwiftWriter
-  ) {
+    proposing unchecked: [String]
+  ) -> Lines {
     let check = "\(KnownNames.runtime).Sent"
     let listed = unchecked.map { "\"\($0)\"" }.joined(separator: ", ")
     let comment = listed.isEmpty ? "" : "  // if not Sendable: \"unchecked\": [\(listed)]"
     if !types.isEmpty {
       let type = types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
-      writer.userLine("_ = \(check)<\(type)>.self\(comment)", at: self.location)
+      userLine("_ = \(check)<\(type)>.self\(comment)", at: declared.location)
     }
-    for name in names { writer.userLine("\(check).check(\(name))\(comment)", at: self.location) }
+    for name in names { userLine("\(check).check(\(name))\(comment)", at: declared.location) }
   }
 
-  /// Writes a constant for each argument that is sent elsewhere unchecked, in place of its parameter,
-  /// which is one of `parameters`.
-  func emitUnchecked(_ parameters: [PassedParameter], _ writer: inout SwiftWriter) {
+  /// A constant for each argument that is sent elsewhere unchecked, in place of its parameter, which is one of
+  /// `parameters`.
+  @Lines func uncheckedConstants(for parameters: [PassedParameter]) -> Lines {
     for passed in unchecked.sorted().map({ parameters[$0] }) {
       let (parameter, name) = (passed.parameter, passed.name)
       // The caller of what cannot be copied waits, or else it is refused.
-      guard declaration.reasonAgainstSharing(parameter) == nil,
-        !declaration.isNoncopyable(parameter)
-      else { continue }
-      let value = parameter.type.isPack ? "(repeat each \(name))" : passed.copied
-      // Each use of what is not `@safe` needs `unsafe`, as each use of an unsafe type does.
-      let (mark, use) = parameter.type.isUnsafe ? ("", "unsafe ") : ("@safe ", "")
-      // At the requirement's line the compiler warns if the type is `Sendable` after all.
-      let constant = "\(mark)nonisolated(unsafe) let \(name) = \(use)\(value)"
-      writer.userLine(constant, at: self.location)
+      if declaration.reasonAgainstSharing(parameter) == nil, !declaration.isNoncopyable(parameter) {
+        let value = parameter.type.isPack ? "(repeat each \(name))" : passed.copied
+        // Each use of what is not `@safe` needs `unsafe`, as each use of an unsafe type does.
+        let (mark, use) = parameter.type.isUnsafe ? ("", "unsafe ") : ("@safe ", "")
+        // At the requirement's line the compiler warns if the type is `Sendable` after all.
+        let constant = "\(mark)nonisolated(unsafe) let \(name) = \(use)\(value)"
+        userLine(constant, at: declared.location)
+      }
     }
   }
 }

@@ -28,7 +28,11 @@ struct FunctionHelper {
 
   private var isReduction: Bool { requirement.dispatch.name == .reduce }
 
-  private var typeName: String { style.forwarder.helperName(of: requirement) }
+  /// `MultiDownloadDelegatePriorityReduction`.
+  private var typeName: String {
+    let name = requirement.caseName.capitalizedFirst
+    return style.forwarder.typeName(name + (isReduction ? "Reduction" : "Call"))
+  }
 
   /// `combine` or `call`, unless the user's function is called so.
   private var functionName: String {
@@ -42,30 +46,32 @@ struct FunctionHelper {
     return "\(typeName)\(names.inAngleBrackets).\(functionName)(\(list: arguments))"
   }
 
-  func emit(_ writer: inout SwiftWriter) {
+  @Lines var lines: Lines {
     let forwarder = style.forwarder
     let (name, compoundName) = (declaration.name.name, declaration.compoundName)
-    writer.doc(
-      isReduction
-        ? "Combines two answers to `\(name)` of a `\(forwarder.name)`."
-        : "Lets `\(function.text)` call the delegates of a `\(forwarder.name)` for `\(compoundName)`."
-    )
-    for attribute in requirement.availability(on: .private) { writer.line("\(attribute)") }
-    style.emitAttributes(on: .private, &writer)
     let parameters = forwarder.generics.map(\.text) + (own.map { [$0.parameters] } ?? [])
     let conditions =
       forwarder.conditions + (own == nil ? [] : declaration.whereClause?.conditions ?? [])
     let isolation: Isolation =
       requirement.endsAnywhere(in: forwarder.isolation)
       ? .nonisolated : requirement.isolation(in: forwarder.isolation)
-    writer.declaration(
-      "\(isolation.prefix)private enum \(typeName)\(parameters.inAngleBrackets)",
-      where: conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
-    ) { isReduction ? emitCombining(&$0) : emitCalling(&$0) }
+    documentation(
+      isReduction
+        ? "Combines two answers to `\(name)` of a `\(forwarder.name)`."
+        : "Lets `\(function.text)` call the delegates of a `\(forwarder.name)` for `\(compoundName)`."
+    )
+    for attribute in requirement.availability(on: .private) { "\(attribute)" }
+    style.attributes(on: .private)
+    block(
+      head: "\(isolation.prefix)private enum \(typeName)\(parameters.inAngleBrackets)",
+      where: conditions.whereClause
+    ) {
+      if isReduction { combining } else { calling }
+    }
   }
 
-  /// Writes the function that combines two answers: apart from nil, where that is neutral.
-  private func emitCombining(_ writer: inout SwiftWriter) {
+  /// The function that combines two answers: apart from nil, where that is neutral.
+  private var combining: Lines {
     let type = requirement.answered.value
     let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
     let isClosure = !isNilNeutral && type?.isFunction == true
@@ -76,14 +82,14 @@ struct FunctionHelper {
     let (first, second) = (names.name("first"), names.name("second"))
     let parameters = "_ \(first): \(passed), _ \(second): \(passed)"
     let mark = requirement.answered.valueMark
-    writer.block("static func \(functionName)(\(parameters)) -> \(value) {") { writer in
+    return block("static func \(functionName)(\(parameters)) -> \(value) {") {
       if isNilNeutral {
         for (one, other) in [(first, second), (second, first)] {
           let binding = mark.isEmpty ? one : "\(one) = \(mark)\(one)"
-          writer.line("guard let \(binding) else { return \(mark)\(other) }")
+          "guard let \(binding) else { return \(mark)\(other) }"
         }
       }
-      writer.userLine(
+      userLine(
         (isNilNeutral ? "return " : "") + mark + function.applied(to: first, second),
         at: requirement.dispatchLocation
       )
@@ -104,8 +110,8 @@ struct FunctionHelper {
     type == delegateType ? responders : "\(responders).lazy.map { $0 as \(delegateType) }"
   }
 
-  /// Writes the function that hands the responders and the arguments over.
-  private func emitCalling(_ writer: inout SwiftWriter) {
+  /// The function that hands the responders and the arguments over.
+  private var calling: Lines {
     let names = LocalNames(avoiding: requirement.words + function.words)
     let responders = names.name("responders", "delegates")
     var parameters = declaration.passed(names)
@@ -119,11 +125,11 @@ struct FunctionHelper {
     let rest =
       declaration.effects.text + (declaration.parts.result.map { " -> \($0.text)" } ?? "")
       + (declaration.whereClause.map { " \($0.text)" } ?? "")
+    let arguments = [responders] + parameters.map { $0.passed(isRepeated: false) }
+    let call = "\(function.text)(\(arguments.joined(separator: ", ")))"
     let opening = "static func \(functionName)\(declaration.generics?.text ?? "")"
-    writer.block("\(opening)(\(list: list))\(rest) {") { writer in
-      let arguments = [responders] + parameters.map { $0.passed(isRepeated: false) }
-      let call = "\(function.text)(\(arguments.joined(separator: ", ")))"
-      writer.userLine(declaration.otherMarks + call, at: requirement.dispatchLocation)
+    return block("\(opening)(\(list: list))\(rest) {") {
+      userLine(declaration.otherMarks + call, at: requirement.dispatchLocation)
     }
   }
 }

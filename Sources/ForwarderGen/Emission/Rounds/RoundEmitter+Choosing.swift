@@ -1,100 +1,117 @@
 /// The dispatches that return the value of one responder.
 extension RoundEmitter {
   /// All of them are called, and the first one's value counts.
-  func emitBroadcast(_ member: Code, _ writer: inout SwiftWriter) {
-    let call = call(member)
+  @Lines func broadcast(calling member: Code) -> Lines {
     if requirement.declaration.value != nil {
-      emitRound(answerIn: .constant, calling: member, &writer) { writer in
-        writer.line("_ = \(call)\(cast)")
-      }
-      writer.line("return \(answerMark)\(answer)")
+      round(calling: member, inConstant: true) { "_ = \(call(member))\(cast)" }
+      "return \(answerMark)\(answer)"
     } else if calls.areEnqueued, requirement.fallback != nil {
-      calls.emit(enqueuing: member, on: responders, otherwise: emitFallback, &writer)
+      calls.enqueuing(member, on: responders) { fallback }
     } else {
-      emitLoopOrFallback(&writer) { $0.line(call) }
+      loopOrFallback { call(member) }
     }
   }
 
+  /// All of them are called, even if some throw.
+  ///
+  /// Then the first error is thrown.
+  @Lines func broadcastBeforeErrors(calling member: Code) -> Lines {
+    let failure = names.name("failure", "firstError")
+    "var \(failure): \(requirement.declaration.effects.optionalError)"
+    loopOrFallback {
+      block("do {", closing: "} catch {") { call(member) }
+      "  if \(failure) == nil { \(failure) = error }"
+      "}"
+    }
+    "if let \(failure) { throw \(failure) }"
+  }
+
   /// The first one is called.
-  func emitFirst(_ member: Code, _ writer: inout SwiftWriter) {
+  @Lines func first(calling member: Code) -> Lines {
     let first: Code = "\(responders).first"
     let hasValue = requirement.declaration.value != nil
     if calls.areEnqueued, requirement.fallback != nil {
-      let first: Code = "\(responders).prefix(1)"
-      calls.emit(enqueuing: member, on: first, otherwise: emitFallback, &writer)
+      calls.enqueuing(member, on: "\(responders).prefix(1)") { fallback }
     } else if mayGetNone {
-      let answered: Code = "let \(answer) = \(condition(member))"
-      emitGuard(["\(binding) = \(first)", answered], &writer)
-      writer.line("return \(answerMark)\(answer)")
+      guarded(by: ["\(binding) = \(first)", "let \(answer) = \(condition(member))"])
+      "return \(answerMark)\(answer)"
     } else if !hasValue, requirement.fallback == nil, !calls.changesResponder,
       !requirement.isOverloadedByResult
     {
-      let call = calls.call(member, on: "\(first)?", isCondition: false)
-      writer.line("\(calls.marks)\(call)")
+      "\(calls.marks)\(calls.call(member, on: "\(first)?", isCondition: false))"
     } else {
-      emitGuard(["\(binding) = \(first)"], &writer)
-      writer.line("\(hasValue ? "return " : "")\(call(member))")
+      guarded(by: ["\(binding) = \(first)"])
+      "\(hasValue ? "return " : "")\(call(member))"
     }
   }
 
   /// All of them are called, and the last one's value counts.
-  func emitLast(_ member: Code, _ writer: inout SwiftWriter) {
-    emitRound(answerIn: .variable, calling: member, &writer) { writer in
+  @Lines func last(calling member: Code) -> Lines {
+    round(calling: member) {
       let rest = mayGetNone ? " ?? \(answer)" : ""
-      writer.line(changing(by: "\(expression(member))\(rest)"))
+      changing(by: "\(expression(member))\(rest)")
     }
-    writer.line("return \(answerMark)\(answer)")
+    "return \(answerMark)\(answer)"
   }
 
   /// They are called until one returns a value that is not nil.
-  func emitFirstNonNil(_ member: Code, _ writer: inout SwiftWriter) {
-    emitLoop(&writer) { writer in
+  @Lines func firstNonNil(calling member: Code) -> Lines {
+    loop {
       let returned: Code = "return \(answerMark)\(answer)"
-      writer.line("if let \(answer) = \(condition(member))\(cast) { \(body: [returned]) }")
+      "if let \(answer) = \(condition(member))\(cast) { \(body: [returned]) }"
     }
-    writer.line("return nil")
+    "return nil"
   }
 
   /// They are called until one returns `decisive`.
-  func emitDecision(_ decisive: Bool, calling member: Code, _ writer: inout SwiftWriter) {
-    let call = conditionExpression(member)
+  @Lines func decision(_ decisive: Bool, calling member: Code) -> Lines {
+    let call = expression(member, isCondition: true)
     let test: Code = mayGetNone ? "\(call) == \(decisive)" : "\(decisive ? "" : "!")\(call)"
-    let check = { (writer: inout SwiftWriter) in
-      writer.line("if \(calls.marks)\(test) { \(body: ["return \(decisive)"]) }")
-    }
+    let check = Lines.buildExpression(
+      "if \(calls.marks)\(test) { \(body: ["return \(decisive)"]) }"
+    )
     if requirement.fallback != nil {
-      emitRound(&writer, first: check, others: check)
+      round(first: { check }, others: { check })
     } else {
-      emitLoop(&writer, check)
+      loop { check }
     }
-    writer.line("return \(!decisive)")
+    "return \(!decisive)"
   }
 
   /// A function of the user's is called with all of them and the arguments.
-  func emitCall(_ writer: inout SwiftWriter) {
-    guard let helper = FunctionHelper(requirement, in: style) else { return }
-    let arguments = calls.parameters.map { Code($0.passed(isRepeated: false)) }
-    let call = helper.call([helper.passed(responders, of: calledType)] + arguments)
-    writer.line("\(requirement.declaration.otherMarks)\(call)")
+  @Lines var functionCall: Lines {
+    if let helper = FunctionHelper(requirement, in: style) {
+      let arguments = calls.parameters.map { Code($0.passed(isRepeated: false)) }
+      let call = helper.call([helper.passed(responders, of: calledType)] + arguments)
+      "\(requirement.declaration.otherMarks)\(call)"
+    }
   }
 
   /// All of them are called, and the first one's value counts.
   ///
   /// A later one's value counts instead if that delegate has claimed so before its own call.
-  func emitClaimed(_ member: Code, _ writer: inout SwiftWriter) {
-    let claim = ClaimSignature(requirement)
+  @Lines func claimed(calling member: Code) -> Lines {
     let claims = names.name("claims", "isClaimed", "counts")
     let other = names.name("other", "next", "own")
-    emitRound(answerIn: .variable, calling: member, &writer) { writer in
-      calls.emit(claim, of: "any \(style.claimingType)", as: claims, &writer)
+    round(calling: member) {
       let received = "let \(other)\(annotation) ="
+      calls.claim(ClaimSignature(requirement), of: "any \(style.claimingType)", as: claims)
       if mayGetNone {
-        writer.line("guard \(received) \(condition(member)) else { \(body: ["continue"]) }")
+        "guard \(received) \(condition(member)) else { \(body: ["continue"]) }"
       } else {
-        writer.line("\(received) \(call(member))")
+        "\(received) \(call(member))"
       }
-      writer.line("if \(claims) { \(answerMark)\(answer) = \(other) }")
+      "if \(claims) { \(answerMark)\(answer) = \(other) }"
     }
-    writer.line("return \(answerMark)\(answer)")
+    "return \(answerMark)\(answer)"
+  }
+}
+
+extension Effects {
+  /// The type of an error that may have been thrown: `CheckError?`, or `(any Swift.Error)?`.
+  fileprivate var optionalError: String {
+    guard let error = typedError else { return "(any Swift.Error)?" }
+    if case .named = error.kind { return "\(error.text)?" }
+    return "(\(error.text))?"
   }
 }

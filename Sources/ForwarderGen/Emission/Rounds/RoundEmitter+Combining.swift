@@ -3,162 +3,127 @@ extension RoundEmitter {
   /// The local variable for an answer that is combined with those before it.
   private var next: String { names.name("next", "latest") }
 
-  /// The call of the function that makes one answer of two.
-  func combined(_ first: String, _ second: Code) -> Code {
-    FunctionHelper(requirement, in: style)?.call(["\(first)", second]) ?? second
+  /// The call of the function that makes one answer of two: of the answer so far, and `other`.
+  private func combined(with other: Code) -> Code {
+    FunctionHelper(requirement, in: style)?.call(["\(answer)", other]) ?? other
   }
 
   /// All of them are called, and a function combines two values at a time.
-  func emitReduce(calling member: Code, _ writer: inout SwiftWriter) {
-    emitRound(answerIn: .variable, calling: member, &writer) { writer in
-      guard mayGetNone else {
-        writer.line(changing(by: combined(answer, expression(member))))
-        return
+  @Lines func reduction(calling member: Code) -> Lines {
+    round(calling: member) {
+      if mayGetNone {
+        "guard let \(next) = \(condition(member)) else { \(body: ["continue"]) }"
+        "\(answerMark)\(answer) = \(answerMark)\(combined(with: "\(next)"))"
+      } else {
+        changing(by: combined(with: expression(member)))
       }
-      writer.line("guard let \(next) = \(condition(member)) else { \(body: ["continue"]) }")
-      writer.line("\(answerMark)\(answer) = \(answerMark)\(combined(answer, "\(next)"))")
     }
-    writer.line("return \(answerMark)\(answer)")
+    "return \(answerMark)\(answer)"
   }
 
   /// All of them are called, and a function combines two values at a time, apart from nil.
-  func emitReduceOfNonNil(calling member: Code, _ writer: inout SwiftWriter) {
-    emitStart("nil", &writer)
-    emitLoop(&writer) { writer in
-      writer.line(changing(by: combined(answer, "\(expression(member))\(cast)")))
-    }
-    writer.line("return \(answerMark)\(answer)")
+  @Lines func reductionOfNonNil(calling member: Code) -> Lines {
+    start(with: "nil")
+    loop { changing(by: combined(with: "\(expression(member))\(cast)")) }
+    "return \(answerMark)\(answer)"
   }
 
-  /// Writes the variable for the answer, which is `value` before the first one.
-  private func emitStart(_ value: String, _ writer: inout SwiftWriter) {
-    let type = requirement.answered.value?.typeAsArgument ?? ""
-    writer.line("var \(answer): \(type) = \(value)")
+  /// The variable for the answer, which is `value` before the first one.
+  @Lines private func start(with value: String) -> Lines {
+    "var \(answer): \(requirement.answered.value?.typeAsArgument ?? "") = \(value)"
   }
 
   /// All of them are called, and their collections are joined.
-  func emitCollect(_ kind: CollectionKind, calling member: Code, _ writer: inout SwiftWriter) {
-    if requirement.fallback != nil {
-      emitRound(answerIn: .variable, calling: member, &writer) {
-        emitAdding(to: kind, calling: member, &$0)
-      }
-    } else {
-      emitStart("\(answerMark)\(kind.emptyLiteral)", &writer)
-      emitLoop(&writer) { emitAdding(to: kind, calling: member, &$0) }
-    }
-    writer.line("return \(answerMark)\(answer)")
-  }
-
-  /// Writes how the value of one delegate is added to the answer.
-  private func emitAdding(
-    to kind: CollectionKind,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
+  @Lines func collection(_ kind: CollectionKind, calling member: Code) -> Lines {
     let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
     let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
-    emitAdding("\(expression(member))\(cast)\(rest)", to: kind, marks: marks, &writer)
+    let other: Code = "\(expression(member))\(cast)\(rest)"
+    if requirement.fallback != nil {
+      round(calling: member) { adding(other, to: kind, marks: marks) }
+    } else {
+      start(with: "\(answerMark)\(kind.emptyLiteral)")
+      loop { adding(other, to: kind, marks: marks) }
+    }
+    "return \(answerMark)\(answer)"
   }
 
-  /// Writes how `other`, which takes `marks`, is added to the answer.
-  func emitAdding(
-    _ other: Code,
-    to kind: CollectionKind,
-    marks: String,
-    _ writer: inout SwiftWriter
-  ) {
+  /// How `other`, which takes `marks`, is added to the answer.
+  private func adding(_ other: Code, to kind: CollectionKind, marks: String = "") -> Code {
     switch kind {
-    case .array: writer.line("\(answerMark)\(answer) += \(marks)\(other)")
-    case .set: writer.line("\(answerMark)\(marks)\(answer).formUnion(\(list: [other]))")
+    case .array: "\(answerMark)\(answer) += \(marks)\(other)"
+    case .set: "\(answerMark)\(marks)\(answer).formUnion(\(list: [other]))"
     // The later one of two values for a key counts.
     case .dictionary:
-      let opening = "\(answerMark)\(marks)\(answer).merge"
-      writer.line("\(opening)(\(list: [other])) { \(answerMark)$1 }")
+      "\(answerMark)\(marks)\(answer).merge(\(list: [other])) { \(answerMark)$1 }"
     }
   }
 
   /// All of them are called, each with the value that the one before it has returned.
-  func emitPipeline(
-    through parameter: PipelineParameter,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
-    let argument = calls.parameters[parameter.index].copied
-    writer.line("var \(answer) = \(answerMark)\(argument)")
-    emitLoop(&writer) { writer in
+  @Lines func pipeline(through parameter: PipelineParameter, calling member: Code) -> Lines {
+    "var \(answer) = \(answerMark)\(calls.parameters[parameter.index].copied)"
+    loop {
       if parameter.endsAtNil {
         let received: Code = "guard let \(next) = \(condition(member))\(cast)"
-        writer.line("\(received) else { \(body: ["return nil"]) }")
-        writer.line("\(answerMark)\(answer) = \(next)")
+        "\(received) else { \(body: ["return nil"]) }"
+        "\(answerMark)\(answer) = \(next)"
       } else {
         let rest = mayGetNone ? " ?? \(answer)" : ""
-        writer.line(changing(by: "\(expression(member))\(rest)"))
+        changing(by: "\(expression(member))\(rest)")
       }
     }
-    writer.line("return \(answerMark)\(answer)")
+    "return \(answerMark)\(answer)"
   }
 }
 
 /// The answers that are combined when all are there.
 extension RoundEmitter {
-  /// Writes the combination of ``answers``, and that the caller gets it.
-  func emitCombination(_ writer: inout SwiftWriter) {
+  /// The combination of ``answers``, and that the caller gets it.
+  @Lines var combination: Lines {
     switch requirement.dispatch {
     case .reduce(_, nilIsNeutral: true):
-      emitCombining(from: "nil", &writer) { writer in
-        writer.line("\(answerMark)\(answer) = \(answerMark)\(combined(answer, "\(next)"))")
+      combining(from: "nil") {
+        "\(answerMark)\(answer) = \(answerMark)\(combined(with: "\(next)"))"
       }
-    case .reduce:
-      emitCombining(&writer) { writer in
-        writer.line("\(answer) = \(combined(answer, "\(next)"))")
-      }
+    case .reduce: combining { "\(answer) = \(combined(with: "\(next)"))" }
     case .collect(let kind) where requirement.fallback != nil:
-      emitCombining(&writer) { emitAdding("\(next)", to: kind, marks: "", &$0) }
-    case .collect(let kind):
-      emitCombining(from: kind.emptyLiteral, &writer) {
-        emitAdding("\(next)", to: kind, marks: "", &$0)
-      }
-    case .anyTrue: emitDecision("\(answers).contains(true)", &writer)
-    case .allTrue: emitDecision("!\(answers).contains(false)", &writer)
-    case .firstNonNil: emitAnswer("\(answers).first { $0 != nil } ?? nil", &writer)
+      combining { adding("\(next)", to: kind) }
+    case .collect(let kind): combining(from: kind.emptyLiteral) { adding("\(next)", to: kind) }
+    case .anyTrue: deciding("\(answers).contains(true)")
+    case .allTrue: deciding("!\(answers).contains(false)")
+    case .firstNonNil: answering(with: "\(answers).first { $0 != nil } ?? nil")
     case .pipeline(let parameter):
-      emitAnswer("\(answers).last ?? \(calls.parameters[parameter.index].name)", &writer)
-    case .last: emitChosen("\(answers).last", &writer)
-    case .broadcast, .first, .claimed, .by: emitChosen("\(answers).first", &writer)
+      answering(with: "\(answers).last ?? \(calls.parameters[parameter.index].name)")
+    case .last: choosing("\(answers).last")
+    case .broadcast, .first, .claimed, .by: choosing("\(answers).first")
     }
   }
 
-  /// Writes that the caller gets the answer that `choice` finds, or the `default`.
-  private func emitChosen(_ choice: Code, _ writer: inout SwiftWriter) {
-    emitGuard(["let \(answer) = \(choice)"], &writer)
-    emitAnswer("\(answer)", &writer)
+  /// That the caller gets the answer that `choice` finds, or the `default`.
+  @Lines private func choosing(_ choice: Code) -> Lines {
+    guarded(by: ["let \(answer) = \(choice)"])
+    answering(with: "\(answer)")
   }
 
-  /// Writes that the caller gets `decision`, or the `default` if there is no answer.
-  private func emitDecision(_ decision: Code, _ writer: inout SwiftWriter) {
-    if requirement.fallback != nil { emitGuard(["!\(answers).isEmpty"], &writer) }
-    emitAnswer(decision, &writer)
+  /// That the caller gets `decision`, or the `default` if there is no answer.
+  @Lines private func deciding(_ decision: Code) -> Lines {
+    if requirement.fallback != nil { guarded(by: ["!\(answers).isEmpty"]) }
+    answering(with: decision)
   }
 
-  /// Writes a loop that combines all answers, beginning with `start`, and that the caller gets the
-  /// combination.
-  private func emitCombining(
-    from start: String,
-    _ writer: inout SwiftWriter,
-    _ combine: (inout SwiftWriter) -> Void
-  ) {
-    emitStart(start, &writer)
-    writer.block("for \(next) in \(answers) {", combine)
-    emitAnswer("\(answerMark)\(answer)", &writer)
+  /// A loop that combines all answers, beginning with `value`, and that the caller gets the combination.
+  @Lines private func combining(from value: String, @Lines _ combine: () -> Lines) -> Lines {
+    start(with: value)
+    block("for \(next) in \(answers) {", combine)
+    answering(with: "\(answerMark)\(answer)")
   }
 
-  /// Writes the `default` for no answer, a loop that combines the others with the first one, and that the
-  /// caller gets the combination.
-  private func emitCombining(_ writer: inout SwiftWriter, _ combine: (inout SwiftWriter) -> Void) {
+  /// The `default` for no answer, a loop that combines the others with the first one, and that the caller gets
+  /// the combination.
+  @Lines private func combining(@Lines _ combine: () -> Lines) -> Lines {
     let rest = names.name("rest", "others")
-    writer.line("var \(rest) = \(answers).makeIterator()")
-    emitGuard(["var \(answer) = \(rest).next()"], &writer)
-    writer.block("while let \(next) = \(rest).next() {", combine)
-    emitAnswer("\(answer)", &writer)
+    "var \(rest) = \(answers).makeIterator()"
+    guarded(by: ["var \(answer) = \(rest).next()"])
+    block("while let \(next) = \(rest).next() {", combine)
+    answering(with: "\(answer)")
   }
 }

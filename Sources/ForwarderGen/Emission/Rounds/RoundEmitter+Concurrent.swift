@@ -3,46 +3,38 @@ extension RoundEmitter {
   /// All of them are called at the same time.
   ///
   /// When all calls have ended, their answers are combined in the order of registration.
-  func emitConcurrentRound(_ member: Code, _ writer: inout SwiftWriter) {
-    emitChecksOfTasks(&writer)
+  @Lines func concurrentRound(calling member: Code) -> Lines {
     let round = names.name("calls", "tasks")
-    let types: [Code] = [
-      "\(requirement.declaration.value?.typeAsArgument ?? "()")", "\(errorType)",
-    ]
-    writer.line("var \(round) = \(KnownNames.runtime).ConcurrentCalls<\(list: types)>()")
-    let emitCall: (inout SwiftWriter) -> Void = { writer in
-      emitConcurrentCall(member, in: "\(round).add", &writer)
-    }
-    if requirement.declaration.value == nil, requirement.fallback != nil {
-      emitCountingLoop(changesResponder: false, &writer, emitCall)
-    } else {
-      emitLoop(changesResponder: false, &writer, emitCall)
-    }
+    let value = requirement.declaration.value
+    let types: [Code] = ["\(value?.typeAsArgument ?? "()")", "\(errorType)"]
+    let call = concurrentCall(of: member, in: "\(round).add")
     let cancelling = requirement.cancelsOnError ? "cancellingOnError: true" : ""
-    let answers: Code = "\(requirement.declaration.effects.marks)\(round).run(\(cancelling))"
-    if requirement.declaration.value != nil {
-      writer.line("let \(self.answers) = \(answers)")
-      emitCombination(&writer)
+    let answered: Code = "\(requirement.declaration.effects.marks)\(round).run(\(cancelling))"
+    checksOfTasks
+    "var \(round) = \(KnownNames.runtime).ConcurrentCalls<\(list: types)>()"
+    if value == nil {
+      loopOrFallback(changesResponder: false, { call }, rest: { answered })
     } else {
-      writer.line(answers)
-      if requirement.fallback != nil { emitFallbackWithoutResponder(&writer) }
+      loop(changesResponder: false) { call }
+      "let \(answers) = \(answered)"
+      combination
     }
   }
 
   /// The local variable for the answers of all delegates, in the order of registration.
   var answers: String { names.name("answers", "results") }
 
-  /// Mentions all types that are sent to other tasks, so that the compiler reports those that are not
-  /// `Sendable`.
-  func emitChecksOfTasks(_ writer: inout SwiftWriter) {
-    // Calls on their actor may use other types.
+  /// Mentions all types that are sent to other tasks, so that the compiler reports those that are not `Sendable`.
+  @Lines var checksOfTasks: Lines {
     if actor != nil {
+      // Calls on their actor may use other types.
       let value = requirement.declaration.value.map { [$0.typeAsArgument] } ?? []
-      return requirement.emitChecks(of: value, proposing: [], &writer)
+      requirement.checks(of: value, proposing: [])
+    } else {
+      let types = [calledType] + requirement.typesSentToQueue
+      requirement.checks(of: types, with: calls.parameters)
+      requirement.uncheckedConstants(for: calls.parameters)
     }
-    let types = [calledType] + requirement.typesSentToQueue
-    requirement.emitChecks(of: types, with: calls.parameters, &writer)
-    requirement.emitUnchecked(calls.parameters, &writer)
   }
 
   /// The type of the errors that one call throws.
@@ -70,27 +62,27 @@ extension RoundEmitter {
     return copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"
   }
 
-  /// Writes the call on one delegate:
+  /// The call on one delegate:
   /// `{ @MainActor [token = copy token] () throws(CheckError) in try await delegate.take(token) }`.
-  private func emitConcurrentCall(
-    _ member: Code,
-    in addition: String,
-    _ writer: inout SwiftWriter
-  ) {
+  private func concurrentCall(of member: Code, in addition: String) -> Lines {
     // The compiler infers no other type of errors.
     let thrown = requirement.declaration.effects.typedError.map { "() throws(\($0.text))" }
     let stated = [actor, copies, thrown].compactMap(\.self)
     let head = addition + (stated.isEmpty ? " {" : " { \(stated.joined(separator: " ")) in")
     let call = call(member).description
-    let line = "\(head) \(call) }"
-    if !calls.changesResponder, writer.fits(line) {
-      return writer.userLine(line, at: requirement.location)
-    }
-    writer.block("\(head)") { writer in
+    let result = calls.changesResponder && requirement.declaration.value != nil ? "return " : ""
+    let broken = block("\(head)") {
       // A task has a variable of its own for a delegate that its call may change.
-      if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
-      let result = calls.changesResponder && requirement.declaration.value != nil ? "return " : ""
-      writer.userLine(result + call, at: requirement.location)
+      if calls.changesResponder { "var \(calls.responder) = \(calls.responder)" }
+      userLine(result + call, at: requirement.location)
+    }
+    return Lines { writer in
+      let line = "\(head) \(call) }"
+      if !calls.changesResponder, writer.fits(line) {
+        writer.userLine(line, at: requirement.location)
+      } else {
+        broken.write(&writer)
+      }
     }
   }
 }

@@ -23,45 +23,40 @@ extension RoundEmitter {
 
   /// All of them are called, at the same time or one after the other, and the caller's `handler` is
   /// called once, with what they answer.
-  func emitReplies(
-    through handler: CompletionHandler,
-    calling member: Code,
-    _ writer: inout SwiftWriter
-  ) {
+  @Lines func replies(through handler: CompletionHandler, calling member: Code) -> Lines {
     let isAtOnce = requirement.callsConcurrently
     let isSent = requirement.endsAnywhere(in: style.forwarder.isolation)
     let isChecked = isSent && !isAtOnce && !calls.areEnqueued
-    if isChecked { emitChecksOfTasks(&writer) }
     let type = requirement.answered.value.map(\.typeExpression) ?? "Swift.Void"
     let sendable = isSent ? "@Sendable " : ""
     let start = isAtOnce ? "askAtOnce" : "askInOrder"
     let captures = isAtOnce ? "" : sendable + (copies.map { "\($0) " } ?? "")
-    let asking =
+    let asking: Code =
       ".\(start)(for: \(type).self) { \(captures)\(calls.responder), \(reply) in"
     let test = isAtOnce ? nil : decisiveTest
     let given = requirement.answered.value == nil ? "_" : answers
-    let then = "}\(test.map { " until: { \($0) }" } ?? "") then: { \(sendable)\(given) in"
-    func emitRound(_ opening: Code, _ writer: inout SwiftWriter) {
-      writer.block(opening, closing: "\(then)") { writer in
-        if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
-        // The compiler reports here if the delegates are on the module's default actor.
-        emit(call(member), at: isChecked ? requirement.location : nil, &writer)
-      }
-      writer.indented { writer in
-        if requirement.answered.value == nil {
-          emitAnswer("", &writer)
-        } else {
-          emitCombination(&writer)
-        }
-      }
-      writer.line("}")
+    let rest = block(
+      "}\(test.map { " until: { \($0) }" } ?? "") then: { \(sendable)\(given) in"
+    ) {
+      if requirement.answered.value == nil { answering(with: "") } else { combination }
     }
-    let line = "\(responders)\(asking)"
-    if writer.fits(line) {
-      emitRound("\(line)", &writer)
-    } else {
+    let asked = indented {
+      if calls.changesResponder { "var \(calls.responder) = \(calls.responder)" }
+      // The compiler reports here if the delegates are on the module's default actor.
+      line(call(member), at: isChecked ? requirement.location : nil)
+    }
+    if isChecked { checksOfTasks }
+    Lines { writer in
+      if writer.lineIfFits("\(responders)\(asking)") {
+        asked.write(&writer)
+        return rest.write(&writer)
+      }
       writer.line(responders)
-      writer.indented { emitRound("\(asking)", &$0) }
+      writer.indented { writer in
+        writer.line(asking)
+        asked.write(&writer)
+        rest.write(&writer)
+      }
     }
   }
 
@@ -77,31 +72,29 @@ extension RoundEmitter {
     }
   }
 
-  /// Writes the call of the caller's `handler` with `answer`, which the spec states at `location` if it is
-  /// the `default`.
-  func emitAnswer(
-    _ answer: Code,
+  /// The call of the caller's `handler` with `answer`, which the spec states at `location` if it is the `default`.
+  @Lines func answering(
+    with answer: Code,
     through handler: CompletionHandler,
-    at location: SourceLocation? = nil,
-    _ writer: inout SwiftWriter
-  ) {
+    at location: SourceLocation? = nil
+  ) -> Lines {
     let name = calls.parameters[handler.index].name + (handler.isOptional ? "?" : "")
-    if handler.values.count == 1, handler.answer.isVoid, answer.description.isEmpty {
-      return emit("\(name)(())", at: location, &writer)
+    if handler.values.count == 1, handler.answer.isVoid, answer.isEmpty {
+      line("\(name)(())", at: location)
+    } else if handler.values.count < 2 {
+      line("\(name)(\(list: [answer]))", at: location)
+    } else {
+      let values: [Code] = handler.values.indices.map { "\(self.answer).\($0)" }
+      if "\(answer)" != self.answer {
+        line("let \(self.answer): \(handler.answer.text) = \(answer)", at: location)
+      }
+      "\(name)(\(list: values))"
     }
-    if handler.values.count < 2 {
-      return emit("\(name)(\(list: [answer]))", at: location, &writer)
-    }
-    if answer.description != self.answer {
-      emit("let \(self.answer): \(handler.answer.text) = \(answer)", at: location, &writer)
-    }
-    let values: [Code] = handler.values.indices.map { "\(self.answer).\($0)" }
-    writer.line("\(name)(\(list: values))")
   }
 
-  /// Writes `code`, which is the user's if it has a `location`.
-  private func emit(_ code: Code, at location: SourceLocation?, _ writer: inout SwiftWriter) {
-    if let location { writer.userLine("\(code)", at: location) } else { writer.line(code) }
+  /// A line, which is the user's if it has a `location`.
+  @Lines private func line(_ code: Code, at location: SourceLocation?) -> Lines {
+    if let location { userLine("\(code)", at: location) } else { code }
   }
 }
 

@@ -11,154 +11,136 @@ struct RoundEmitter {
   let calls: CallEmitter
 
   /// The local variable for the value that the caller gets.
-  let answer: String
-  private let round: String
+  var answer: String { names.answer }
+
+  /// The local variable for the responders that are left.
+  private var left: String { names.name("responders") }
 
   init(_ requirement: ResolvedRequirement, in style: ForwarderStyle) {
     self.requirement = requirement
     self.style = style
     names = requirement.names
     calls = CallEmitter(requirement, hasQueues: style.forwarder.options.hasQueues)
-    answer = names.answer
-    round = names.name("responders")
   }
 
-  /// Writes the body around `member`, which is called on a delegate.
-  func emit(_ member: Code, _ writer: inout SwiftWriter) {
-    calls.emitChecks(&writer)
+  /// The body around `member`, which is called on a delegate.
+  @Lines func body(calling member: Code) -> Lines {
+    calls.checks
     if let handler = requirement.handler {
-      return emitReplies(through: handler, calling: member, &writer)
-    }
-    if requirement.callsConcurrently { return emitConcurrentRound(member, &writer) }
-    switch requirement.dispatch {
-    case .broadcast where requirement.throwsAfterAll: emitBroadcastBeforeErrors(member, &writer)
-    case .broadcast: emitBroadcast(member, &writer)
-    case .first: emitFirst(member, &writer)
-    case .last: emitLast(member, &writer)
-    case .firstNonNil: emitFirstNonNil(member, &writer)
-    case .anyTrue: emitDecision(true, calling: member, &writer)
-    case .allTrue: emitDecision(false, calling: member, &writer)
-    case .reduce(_, nilIsNeutral: true): emitReduceOfNonNil(calling: member, &writer)
-    case .reduce: emitReduce(calling: member, &writer)
-    case .collect(let kind): emitCollect(kind, calling: member, &writer)
-    case .pipeline(let parameter): emitPipeline(through: parameter, calling: member, &writer)
-    case .claimed: emitClaimed(member, &writer)
-    case .by: emitCall(&writer)
+      replies(through: handler, calling: member)
+    } else if requirement.callsConcurrently {
+      concurrentRound(calling: member)
+    } else {
+      switch requirement.dispatch {
+      case .broadcast where requirement.throwsAfterAll: broadcastBeforeErrors(calling: member)
+      case .broadcast: broadcast(calling: member)
+      case .first: first(calling: member)
+      case .last: last(calling: member)
+      case .firstNonNil: firstNonNil(calling: member)
+      case .anyTrue: decision(true, calling: member)
+      case .allTrue: decision(false, calling: member)
+      case .reduce(_, nilIsNeutral: true): reductionOfNonNil(calling: member)
+      case .reduce: reduction(calling: member)
+      case .collect(let kind): collection(kind, calling: member)
+      case .pipeline(let parameter): pipeline(through: parameter, calling: member)
+      case .claimed: claimed(calling: member)
+      case .by: functionCall
+      }
     }
   }
 
-  /// Writes the body of a setter, which reaches all responders.
-  func emitSetting(_ member: Code, _ writer: inout SwiftWriter) {
-    if style.forwarder.options.hasQueues { requirement.emitUnchecked(calls.parameters, &writer) }
-    emitLoop(changesResponder: calls.setterChangesResponder, &writer) { writer in
-      writer.line(calls.setting(member))
-    }
+  /// The body of a setter, which reaches all responders.
+  @Lines func setter(of member: Code) -> Lines {
+    if style.forwarder.options.hasQueues { requirement.uncheckedConstants(for: calls.parameters) }
+    loop(changesResponder: calls.setterChangesResponder) { calls.setting(member) }
   }
 
   // MARK: Rounds
 
-  /// Writes a loop over all responders.
-  func emitLoop(
-    changesResponder: Bool? = nil,
-    _ writer: inout SwiftWriter,
-    _ body: (inout SwiftWriter) -> Void
-  ) {
-    let isChanged = changesResponder ?? calls.changesResponder
-    let binding = isChanged ? "var \(calls.responder)" : calls.responder
-    writer.block("for \(binding) in \(responders) {", body)
+  /// A loop over all responders.
+  func loop(changesResponder: Bool? = nil, @Lines _ body: () -> Lines) -> Lines {
+    let word = changesResponder ?? calls.changesResponder ? "var " : ""
+    return block("for \(word)\(calls.responder) in \(responders) {", body)
   }
 
-  /// Writes a loop over all responders, after which ``hasFoundResponder`` is known.
+  /// A loop over all responders of a requirement without a value, the lines of `rest`, and then its `default`, if
+  /// there is one, for the case that nobody responds.
   ///
   /// A forwarder that only event streams listen to is called, too, and is no responder.
-  func emitCountingLoop(
+  @Lines func loopOrFallback(
     changesResponder: Bool? = nil,
-    _ writer: inout SwiftWriter,
-    _ body: (inout SwiftWriter) -> Void
-  ) {
-    writer.line("var \(round) = \(responders)")
-    let word = changesResponder ?? calls.changesResponder ? "var" : "let"
-    writer.block("while \(word) \(calls.responder) = \(round).next() {", body)
-  }
-
-  /// Whether a loop of ``emitCountingLoop(changesResponder:_:_:)`` has found a responder.
-  var hasFoundResponder: String { "\(round).hasFoundResponder" }
-
-  /// Writes a loop over all responders of a requirement without a value, and then its `default`, if there
-  /// is one, for the case that nobody responds.
-  func emitLoopOrFallback(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    if requirement.fallback == nil { return emitLoop(&writer, body) }
-    emitCountingLoop(&writer, body)
-    emitFallbackWithoutResponder(&writer)
-  }
-
-  func emitFallbackWithoutResponder(_ writer: inout SwiftWriter) {
-    writer.block("if !\(hasFoundResponder) {") { emitFallback(&$0) }
-  }
-
-  /// Writes the call of the first responder, the `default` if there is none or one of `conditions` does
-  /// not hold, and a loop over the others.
-  func emitRound(
-    if conditions: [Code] = [],
-    _ writer: inout SwiftWriter,
-    first: (inout SwiftWriter) -> Void = { _ in },
-    others: (inout SwiftWriter) -> Void
-  ) {
-    writer.line("var \(round) = \(responders)")
-    emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
-    first(&writer)
-    writer.block("while \(binding) = \(round).next() {", others)
-  }
-
-  /// Whether an answer is in a constant or a variable.
-  enum Storage: String {
-    case constant = "let"
-    case variable = "var"
-  }
-
-  /// The same where `storage` keeps the first responder's answer to `member`.
-  func emitRound(
-    answerIn storage: Storage,
-    calling member: Code,
-    _ writer: inout SwiftWriter,
-    others: (inout SwiftWriter) -> Void
-  ) {
-    let answered = "\(storage.rawValue) \(answer)\(annotation)"
-    if mayGetNone {
-      emitRound(if: ["\(answered) = \(condition(member))"], &writer, others: others)
+    @Lines _ body: () -> Lines,
+    @Lines rest: () -> Lines = { Lines.buildArray([]) }
+  ) -> Lines {
+    if requirement.fallback == nil {
+      loop(changesResponder: changesResponder, body)
+      rest()
     } else {
-      emitRound(&writer, first: { $0.line("\(answered) = \(call(member))") }, others: others)
+      let word = changesResponder ?? calls.changesResponder ? "var" : "let"
+      "var \(left) = \(responders)"
+      block("while \(word) \(calls.responder) = \(left).next() {", body)
+      rest()
+      block("if !\(left).hasFoundResponder {") { fallback }
     }
   }
 
-  /// Writes `guard conditions else { default }`.
-  func emitGuard(_ conditions: [Code], _ writer: inout SwiftWriter) {
-    writer.block("guard \(list: conditions) else {") { writer in
-      emitFallback(&writer)
+  /// The call of the first responder, the `default` if there is none or one of `conditions` does not hold, and
+  /// a loop over the others.
+  @Lines func round(
+    if conditions: [Code] = [],
+    @Lines first: () -> Lines = { Lines.buildArray([]) },
+    @Lines others: () -> Lines
+  ) -> Lines {
+    "var \(left) = \(responders)"
+    guarded(by: ["\(binding) = \(left).next()"] + conditions)
+    first()
+    block("while \(binding) = \(left).next() {", others)
+  }
+
+  /// The same where a variable, or a constant, keeps the first responder's answer to `member`.
+  @Lines func round(
+    calling member: Code,
+    inConstant isConstant: Bool = false,
+    @Lines others: () -> Lines
+  ) -> Lines {
+    let answered = "\(isConstant ? "let" : "var") \(answer)\(annotation)"
+    if mayGetNone {
+      round(if: ["\(answered) = \(condition(member))"], others: others)
+    } else {
+      round(first: { "\(answered) = \(call(member))" }, others: others)
+    }
+  }
+
+  /// `guard conditions else { default }`.
+  func guarded(by conditions: [Code]) -> Lines {
+    block("guard \(list: conditions) else {") {
       let returns = hasValue && requirement.handler == nil
       let isLeft = requirement.fallback.map { $0.kind != .expression || returns } ?? false
-      if !isLeft { writer.line("return") }
+      fallback
+      if !isLeft { "return" }
     }
   }
 
-  /// Writes the `default`, if there is one.
-  func emitFallback(_ writer: inout SwiftWriter) {
-    guard let fallback = requirement.fallback else { return }
-    if let handler = requirement.handler, fallback.kind == .expression {
-      let answer = Code(fallback.text)
-      return emitAnswer(answer, through: handler, at: requirement.fallbackLocation, &writer)
+  /// The `default`, if there is one.
+  @Lines var fallback: Lines {
+    if let fallback = requirement.fallback {
+      if let handler = requirement.handler, fallback.kind == .expression {
+        let answer = Code(fallback.text)
+        answering(with: answer, through: handler, at: requirement.fallbackLocation)
+      } else {
+        let isReturned = fallback.kind == .expression && hasValue
+        let text = (isReturned ? "return " : "") + fallback.text
+        userLine(text, at: requirement.fallbackLocation)
+      }
     }
-    let isReturned = fallback.kind == .expression && hasValue
-    let text = (isReturned ? "return " : "") + fallback.text
-    writer.userLine(text, at: requirement.fallbackLocation)
   }
 
-  /// Writes that the caller gets `answer`.
-  func emitAnswer(_ answer: Code, _ writer: inout SwiftWriter) {
+  /// That the caller gets `answer`.
+  @Lines func answering(with answer: Code) -> Lines {
     if let handler = requirement.handler {
-      emitAnswer(answer, through: handler, &writer)
+      answering(with: answer, through: handler)
     } else {
-      writer.line("return \(answer)")
+      "return \(answer)"
     }
   }
 
@@ -202,16 +184,13 @@ struct RoundEmitter {
   func call(_ member: Code) -> Code { "\(calls.marks)\(expression(member))" }
 
   /// The same where a brace would begin a body.
-  func condition(_ member: Code) -> Code { "\(calls.marks)\(conditionExpression(member))" }
-
-  /// `delegate.download(download)`, without the keywords before a call.
-  func expression(_ member: Code) -> Code {
-    calls.call(member, on: Code(calls.responder), isCondition: false)
+  func condition(_ member: Code) -> Code {
+    "\(calls.marks)\(expression(member, isCondition: true))"
   }
 
-  /// The same where a brace would begin a body.
-  func conditionExpression(_ member: Code) -> Code {
-    calls.call(member, on: Code(calls.responder), isCondition: true)
+  /// `delegate.download(download)`, without the keywords before a call.
+  func expression(_ member: Code, isCondition: Bool = false) -> Code {
+    calls.call(member, on: "\(calls.responder)", isCondition: isCondition)
   }
 
   /// Updates the answer with the result of `expression`, a call on a delegate: `answer = try await …`.
@@ -235,31 +214,5 @@ struct RoundEmitter {
     let given = declaration.parameters.flatMap { $0.type.parts }.flatMap(\.pathWords)
     let inferred = Set(value.parts.flatMap(\.pathWords)).intersection(generics.names)
     return inferred.isSubset(of: given) ? nil : value.text
-  }
-}
-
-extension RoundEmitter {
-  /// All of them are called, even if some throw.
-  ///
-  /// Then the first error is thrown.
-  func emitBroadcastBeforeErrors(_ member: Code, _ writer: inout SwiftWriter) {
-    let call = call(member)
-    let failure = names.name("failure", "firstError")
-    writer.line("var \(failure): \(requirement.declaration.effects.optionalError)")
-    emitLoopOrFallback(&writer) { writer in
-      writer.block("do {", closing: "} catch {") { $0.line(call) }
-      writer.indented { $0.line("if \(failure) == nil { \(failure) = error }") }
-      writer.line("}")
-    }
-    writer.line("if let \(failure) { throw \(failure) }")
-  }
-}
-
-extension Effects {
-  /// The type of an error that may have been thrown: `CheckError?`, or `(any Swift.Error)?`.
-  fileprivate var optionalError: String {
-    guard let error = typedError else { return "(any Swift.Error)?" }
-    if case .named = error.kind { return "\(error.text)?" }
-    return "(\(error.text))?"
   }
 }

@@ -10,9 +10,9 @@ struct AcceptanceEmitter {
     let types =
       composition.accepted.map { (name: $0.name, type: $0.type) }
       + composition.roles.map { (name: $0.protocolName, type: $0.type) }
-    return composition.hiddenNames.compactMap { name in
-      let type = types.first { $0.name == name }?.type
-      return type.map { ($0, style.forwarder.acceptedAliasName(of: name)) }
+    return Forwarder.referenceMembers.compactMap { name in
+      types.first { $0.name == name }
+        .map { ($0.type, style.forwarder.typeName("Accepted\(name)")) }
     }
   }
 
@@ -20,85 +20,83 @@ struct AcceptanceEmitter {
     aliases.first { $0.type == type }?.alias ?? type
   }
 
-  /// Writes a weak reference for each protocol.
-  func emitProperties(_ writer: inout SwiftWriter) {
+  /// A weak reference for each protocol.
+  @Lines var properties: Lines {
+    let unchecked = style.sendsDelegates ? "@safe nonisolated(unsafe) " : ""
     for role in composition.roles {
-      if style.sendsDelegates {
-        writer.line("// Safety: the same object as `delegate`, which is `Sendable`.")
-      }
-      let unchecked = style.sendsDelegates ? "@safe nonisolated(unsafe) " : ""
       let property = "\(Keyword.escaped(role.property)): (\(aliased(role.type)))?"
-      writer.line("\(unchecked)fileprivate weak var \(property)")
+      if style.sendsDelegates {
+        "// Safety: the same object as `delegate`, which is `Sendable`."
+      }
+      "\(unchecked)fileprivate weak var \(property)"
     }
   }
 
-  /// Writes the statements that set them, once for each delegate.
-  func emitInitialization(_ writer: inout SwiftWriter) {
+  /// The statements that set them, once for each delegate.
+  @Lines var initialization: Lines {
     for role in composition.roles {
       let casts = role.origins.map { "delegate as? \(aliased($0))" }
       let value = casts.count == 1 ? casts[0] : casts.map { "(\($0))" }.joined(separator: " ?? ")
       // Another property may have the name of a protocol's.
-      writer.line("self.\(Keyword.escaped(role.property)) = \(value)")
+      "self.\(Keyword.escaped(role.property)) = \(value)"
     }
   }
 
-  /// Writes the function that lists those of `requirements` that a delegate can respond to.
-  func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+  /// The functions that list the requirements that a delegate can respond to, and the accepted protocols to
+  /// which it conforms.
+  @Lines var conformance: Lines {
     let handling = "\(KnownNames.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
-    writer.blank()
-    let function = "\(style.access)static func conformance"
-    writer.block("\(function)(\(list: [delegate])) -> \(handling) {") { writer in
-      let common = requirements.filter { $0.acceptedRole == nil }
-      let cases = common.unconditionalCases
+    let delegate: Code = "of delegate: \(style.aliasedDelegateType)"
+    let common = style.requirements.filter { $0.acceptedRole == nil }
+    let cases = common.unconditionalCases
+    Lines.blank
+    block("\(style.access)static func conformance(\(list: [delegate])) -> \(handling) {") {
       if composition.roles.isEmpty, cases.count == common.count {
-        return writer.line("[\(array: cases)]")
-      }
-      writer.line("var conformance: \(handling) = [\(array: cases)]")
-      writer.conditionalCases(of: common) { "conformance.insert(\($0))" }
-      for role in composition.roles {
-        writer.block("\(test(role.origins)) {") { writer in
-          let cases = role.requirements.unconditionalCases
-          writer.line("conformance.formUnion([\(array: cases)])")
-          writer.conditionalCases(of: role.requirements) { "conformance.insert(\($0))" }
+        "[\(array: cases)]"
+      } else {
+        "var conformance: \(handling) = [\(array: cases)]"
+        conditionalCases(of: common) { "conformance.insert(\($0))" }
+        for role in composition.roles {
+          block("\(test(role.origins)) {") {
+            "conformance.formUnion([\(array: role.requirements.unconditionalCases)])"
+            conditionalCases(of: role.requirements) { "conformance.insert(\($0))" }
+          }
         }
+        "return conformance"
       }
-      writer.line("return conformance")
     }
-    if style.isSelective { emitCheck(&writer) }
-    if style.forwarder.options.hasQueues, !style.delegatesAreSendable { emitProtocols(&writer) }
-  }
-
-  private var delegate: Code { "of delegate: \(style.aliasedDelegateType)" }
-
-  /// Writes the function that lists the accepted protocols to which a delegate conforms.
-  ///
-  /// No actor can isolate a conformance of delegates that are `Sendable`.
-  private func emitProtocols(_ writer: inout SwiftWriter) {
-    writer.blank()
-    let function = "\(style.access)static func acceptedProtocols"
-    writer.block("\(function)(\(list: [delegate])) -> [Any.Type] {") { writer in
-      writer.line("var protocols: [Any.Type] = []")
-      for accepted in composition.accepted {
-        let type = aliased(accepted.type)
-        writer.block("\(test([accepted.type])) {") { $0.line("protocols.append((\(type)).self)") }
+    if style.isSelective {
+      Lines.blank
+      check
+    }
+    // No actor can isolate a conformance of delegates that are `Sendable`.
+    if style.forwarder.options.hasQueues, !style.delegatesAreSendable {
+      let function = "\(style.access)static func acceptedProtocols"
+      Lines.blank
+      block("\(function)(\(list: [delegate])) -> [Any.Type] {") {
+        "var protocols: [Any.Type] = []"
+        for accepted in composition.accepted {
+          block("\(test([accepted.type])) {") {
+            "protocols.append((\(aliased(accepted.type))).self)"
+          }
+        }
+        "return protocols"
       }
-      writer.line("return protocols")
     }
   }
 
-  private func emitCheck(_ writer: inout SwiftWriter) {
-    writer.blank()
-    let function = "\(style.access)static func check"
+  private var check: Lines {
     let delegate: Code = "_ delegate: \(style.aliasedDelegateType)"
-    writer.block("\(function)(\(list: [delegate])) throws(\(style.errorType)) {") { writer in
+    let function = "\(style.access)static func check"
+    return block("\(function)(\(list: [delegate])) throws(\(style.errorType)) {") {
       let test = test(composition.accepted.map(\.type))
-      if !writer.lineIfFits("\(test) { return }") {
-        writer.block("\(test) {") { $0.line("return") }
+      Lines { writer in
+        if writer.lineIfFits("\(test) { return }") { return }
+        block("\(test) {") { "return" }.write(&writer)
       }
       let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
         .joined(separator: ", ")
-      let arguments: [Code] = ["delegate", "protocols: [\(list)]"]
-      writer.line("throw \(style.errorType)(\(list: arguments))")
+      "throw \(style.errorType)(\(list: ["delegate", "protocols: [\(list)]"]))"
     }
   }
 
@@ -110,30 +108,26 @@ struct AcceptanceEmitter {
   // MARK: Beside the reference
 
   /// The declarations by which a round reads each of those references.
-  var roleParts: [SwiftWriter.Part] {
-    let aliases: [SwiftWriter.Part] = aliases.map { item in
-      { emitAlias(item.alias, of: item.type, &$0) }
-    }
-    return aliases + composition.roles.map { role in { emit(role, &$0) } }
+  var roleParts: [Lines] {
+    aliases.map { alias(of: $0.type, $0.alias) } + composition.roles.map(reader)
   }
 
-  private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
-    writer.doc("`\(type)`, whose name has another meaning inside the reference.")
-    style.emitAttributes(on: .private, &writer)
-    writer.line("private typealias \(alias) = \(type)")
+  @Lines private func alias(of type: String, _ alias: String) -> Lines {
+    documentation("`\(type)`, whose name has another meaning inside the reference.")
+    style.attributes(on: .private)
+    "private typealias \(alias) = \(type)"
   }
 
-  private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
+  private func reader(of role: AcceptedRole) -> Lines {
     let name = Keyword.escaped(role.className)
-    style.declare(
+    let reference: Code = "of reference: \(style.referenceType)"
+    return style.declaration(
       "nonisolated private enum \(name): \(KnownNames.runtime).DelegateReader",
       doc: "A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.",
-      on: .private,
-      &writer
-    ) { writer in
-      let reference: Code = "of reference: \(style.referenceType)"
-      writer.block("static func delegate(\(list: [reference])) -> (\(role.type))? {") { writer in
-        writer.line("reference.\(Keyword.escaped(role.property))")
+      on: .private
+    ) {
+      block("static func delegate(\(list: [reference])) -> (\(role.type))? {") {
+        "reference.\(Keyword.escaped(role.property))"
       }
     }
   }

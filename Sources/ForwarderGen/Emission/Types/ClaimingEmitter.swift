@@ -4,54 +4,45 @@
 struct ClaimingEmitter {
   let style: ForwarderStyle
 
-  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let claimed = requirements.filter(\.isClaimed)
+  @Lines var lines: Lines {
+    let claimed = style.requirements.filter(\.isClaimed)
     let forwarder = style.forwarder
     // Its primary associated types are called like the forwarder's parameters.
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
-    style.declare(
+    style.declaration(
       "\(forwarder.isolation.prefix)\(style.access)protocol \(style.claimingType)",
       inheriting: [refined] + forwarder.claimingBases.map(\.name),
-      doc: "A delegate of a `\(forwarder.name)` whose answers may replace earlier answers.",
-      &writer
-    ) { writer in
-      for (index, requirement) in claimed.enumerated() {
-        if index > 0 { writer.blank() }
-        writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }
-      }
+      doc: "A delegate of a `\(forwarder.name)` whose answers may replace earlier answers."
+    ) {
+      each(claimed, isSeparated: true) { question(about: $0) }
     }
-    writer.blank()
-    style.declare(
+    Lines.blank
+    style.declaration(
       "\(forwarder.isolation.prefixOfExtension)extension \(forwarder.claimingName)",
-      doc: "By default, a delegate claims no answer.",
-      &writer
-    ) { writer in
-      for (index, requirement) in claimed.enumerated() {
-        if index > 0 { writer.blank() }
-        writer.conditional(requirement.condition) { writer in
-          requirement.emitClaim(access: forwarder.access, "false", &writer)
-        }
-      }
+      doc: "By default, a delegate claims no answer."
+    ) {
+      each(claimed, isSeparated: true) { $0.claim(access: forwarder.access) { "false" } }
     }
   }
 
-  private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
-    let name = requirement.declaration.compoundName
-    let question = "Whether this delegate's answer to `\(name)` should replace"
-    let doc = writer.wrapped("\(question) `\(requirement.names.answer)`, the answer so far.")
-    // The members of a protocol state no access.
-    let head = requirement.claimHead(availableOn: style.forwarder.access, access: .internal)
-    writer.userLine(head, at: requirement.location, doc: doc)
+  private func question(about requirement: ResolvedRequirement) -> Lines {
+    let question = "Whether this delegate's answer to `\(requirement.declaration.compoundName)`"
+    return userLine(
+      // The members of a protocol state no access.
+      requirement.claimHead(availableOn: style.forwarder.access, access: .internal),
+      at: requirement.location,
+      summary: "\(question) should replace `\(requirement.names.answer)`, the answer so far."
+    )
   }
 }
 
 extension ResolvedRequirement {
-  /// Writes a member that gives `answer` to the question whether a delegate claims this one.
-  func emitClaim(access: AccessLevel, _ answer: Code, _ writer: inout SwiftWriter) {
-    writer.userLine("\(claimHead(availableOn: access, access: access)) {", at: declared.location)
-    writer.indented { $0.line(answer) }
-    writer.line("}")
+  /// A member that answers the question whether a delegate claims this one.
+  @Lines func claim(access: AccessLevel, @Lines _ answer: () -> Lines) -> Lines {
+    userLine("\(claimHead(availableOn: access, access: access)) {", at: declared.location)
+    indented(answer)
+    "}"
   }
 
   /// The head of a member with the question, with its availability in a type of `widest` access.

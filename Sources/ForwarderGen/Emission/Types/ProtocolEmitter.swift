@@ -4,42 +4,41 @@ struct ProtocolEmitter {
   let form: PlatformForm
 
   /// The protocol and, if it has optional requirements, their default implementations.
-  var parts: [SwiftWriter.Part] {
+  var parts: [Lines] {
     guard declaration.isDeclaredHere else { return [] }
     let omitted = requirements.filter { $0.isOptional && !$0.parsed.isImplemented }
-      .map { written($0, asObject: false) }.filter(\.isOptional)
-    if omitted.isEmpty { return [emit] }
-    return [emit, { OmissionEmitter.emit(omitted, of: declaration, &$0) }]
+      .map(written).filter(\.isOptional)
+    return [lines] + (omitted.isEmpty ? [] : [OmissionEmitter.lines(of: omitted, of: declaration)])
   }
 
-  private func emit(_ writer: inout SwiftWriter) {
-    guard let outerType = declaration.head.outerType else { return emitProtocol(&writer) }
-    writer.userLine("extension \(outerType) {", at: declaration.location)
-    writer.indented { emitProtocol(&$0) }
-    writer.line("}")
+  @Lines private var lines: Lines {
+    if let outerType = declaration.head.outerType {
+      userLine("extension \(outerType) {", at: declaration.location)
+      indented { protocolLines }
+      "}"
+    } else {
+      protocolLines
+    }
   }
 
-  private func emitProtocol(_ writer: inout SwiftWriter) {
+  @Lines private var protocolLines: Lines {
     let parsed = declaration.declared.parsed
     let isEmpty = requirements.isEmpty && parsed.associatedTypes.isEmpty
-    writer.userLine(
-      isEmpty ? "\(head) {}" : "\(head) {",
-      at: declaration.location,
-      doc: parsed.options.doc
-    )
-    writer.indented { writer in
+    let opening = isEmpty ? "\(head) {}" : "\(head) {"
+    userLine(opening, at: declaration.location, doc: parsed.options.doc)
+    indented {
       for type in parsed.associatedTypes {
         let location = declaration.declared.source.location(of: type.name.position)
-        writer.userLine(type.text, at: location)
+        userLine(type.text, at: location)
       }
       for requirement in requirements {
-        if requirement.doc != nil { writer.blank() }
-        writer.conditional(requirement.condition) { writer in
-          writer.userLine(text(of: requirement), at: requirement.location, doc: requirement.doc)
+        if requirement.doc != nil { Lines.blank }
+        under(requirement.condition) {
+          userLine(text(of: requirement), at: requirement.location, doc: requirement.doc)
         }
       }
     }
-    if !isEmpty { writer.line("}") }
+    if !isEmpty { "}" }
   }
 
   /// Its requirements.
@@ -49,12 +48,8 @@ struct ProtocolEmitter {
     declaration.declared.requirements.filter { !isPlain || !$0.declaration.isUnavailable }
   }
 
-  private func written(
-    _ requirement: DeclaredRequirement,
-    asObject isObject: Bool
-  ) -> ResolvedRequirement {
-    ResolvedRequirement(requirement, of: declaration.position)
-      .written(in: form, asObject: isObject)
+  private func written(_ requirement: DeclaredRequirement) -> ResolvedRequirement {
+    ResolvedRequirement(requirement, of: declaration.position).written(in: form, asObject: false)
   }
 
   /// Whether an Objective-C protocol is written as one of Swift's.
@@ -81,7 +76,7 @@ struct ProtocolEmitter {
       requirement.declaration.modifiers.filter { !isPlain || $0.kind != .optional }
     )
     // Both have to be there, whichever way the spec says it.
-    let isOptional = written(requirement, asObject: true).isOptionalMember
+    let isOptional = written(requirement).isOptionalMember
     let words =
       attributes.map(\.text) + (isOptional && !attributes.contains(.objc) ? ["@objc"] : [])
       + modifiers.map(\.text) + (isOptional && !modifiers.contains(.optional) ? ["optional"] : [])
@@ -96,22 +91,24 @@ struct ProtocolEmitter {
 struct RefinementEmitter {
   let style: ForwarderStyle
 
-  /// Writes the refinement, which is called `name`.
-  func emit(named name: String, _ writer: inout SwiftWriter) {
+  /// The refinement, which is called `name`.
+  @Lines func lines(named name: String) -> Lines {
     let forwarder = style.forwarder
     let names = style.quotedNames
-    writer.doc(
+    documentation(
       "The protocol of the delegates of a `\(forwarder.name)`.",
       "It is \(names) with primary associated types, and has no other requirements. A type that conforms "
         + "to \(names) adopts it in one line:",
       "```swift"
     )
-    writer.line("/// extension MyDelegate: \(name) {}")
-    writer.doc("```")
-    style.emitAttributes(&writer)
-    let head = "\(forwarder.isolation.prefix)\(style.access)protocol \(name)\(style.arguments)"
-    if writer.lineIfFits("\(head): \(forwarder.protocolNames.joined()) {}") { return }
-    writer.declaration(Code(head), inheriting: forwarder.protocolNames) { _ in }
+    "/// extension MyDelegate: \(name) {}"
+    "/// ```"
+    style.attributes()
+    Lines { writer in
+      let head = "\(forwarder.isolation.prefix)\(style.access)protocol \(name)\(style.arguments)"
+      if writer.lineIfFits("\(head): \(forwarder.protocolNames.joined()) {}") { return }
+      block(head: "\(head)", inheriting: forwarder.protocolNames) {}.write(&writer)
+    }
   }
 }
 
@@ -120,31 +117,26 @@ struct RefinementEmitter {
 /// If the dispatch combines several answers, the default answer is neutral or empty. If one answer may
 /// count alone, it is the requirement's `default`.
 enum OmissionEmitter {
-  static func emit(
-    _ optional: [ResolvedRequirement],
-    of declaration: ResolvedProtocol,
-    _ writer: inout SwiftWriter
-  ) {
+  @Lines static func lines(
+    of optional: [ResolvedRequirement],
+    of declaration: ResolvedProtocol
+  ) -> Lines {
     let head = declaration.head
-    writer.doc("Default implementations of the optional requirements of `\(head.path)`.")
-    for attribute in head.attributes
-    where attribute.limitsUse && attribute.isAllowed(on: head.access) {
-      writer.line("\(attribute.text)")
+    documentation(
+      "Default implementations of the optional requirements of `\(head.path)`."
+    )
+    for attribute in head.attributes {
+      if attribute.limitsUse, attribute.isAllowed(on: head.access) { "\(attribute.text)" }
     }
-    writer.block("\(declaration.isolation.prefixOfExtension)extension \(head.escapedPath) {") {
-      writer in
-      for (index, requirement) in optional.enumerated() {
-        if index > 0 { writer.blank() }
-        writer.conditional(requirement.condition) { emit(requirement, access: head.access, &$0) }
-      }
+    block("\(declaration.isolation.prefixOfExtension)extension \(head.escapedPath) {") {
+      each(optional, isSeparated: true) { member(of: $0, access: head.access) }
     }
   }
 
-  private static func emit(
-    _ requirement: ResolvedRequirement,
-    access: AccessLevel,
-    _ writer: inout SwiftWriter
-  ) {
+  @Lines private static func member(
+    of requirement: ResolvedRequirement,
+    access: AccessLevel
+  ) -> Lines {
     let head = requirement.memberHead(
       Signature(requirement).declaration,
       access: access,
@@ -154,20 +146,17 @@ enum OmissionEmitter {
     let hasAnswer =
       requirement.handler == nil && !requirement.isNotification
       && (requirement.declaration.value != nil || requirement.fallback != nil)
-    requirement.emitMember(
-      head,
-      inExtension: true,
-      &writer,
-      body: hasAnswer ? { emitAnswer(of: requirement, &$0) } : nil,
-      setter: nil
-    )
-  }
-
-  private static func emitAnswer(of requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
-    if let answer = neutralAnswer(of: requirement) {
-      writer.line("\(answer)")
-    } else if let fallback = requirement.fallback {
-      writer.userLine(fallback.text, at: requirement.fallbackLocation)
+    if hasAnswer {
+      requirement.member(head, inExtension: true) {
+        if let answer = neutralAnswer(of: requirement) {
+          "\(answer)"
+        } else if let fallback = requirement.fallback {
+          userLine(fallback.text, at: requirement.fallbackLocation)
+        }
+      } setter: {
+      }
+    } else {
+      userLine("\(head) {}", at: requirement.location)
     }
   }
 

@@ -5,9 +5,9 @@
 struct QueueingEmitter {
   let style: ForwarderStyle
 
-  func emit(_ writer: inout SwiftWriter) {
-    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
-    let isGeneric = !style.forwarder.generics.isEmpty
+  private var isGeneric: Bool { !style.forwarder.generics.isEmpty }
+
+  @Lines var lines: Lines {
     let reference = isGeneric ? "" : "<\(style.referenceType)>"
     // Of what accepts any object, nothing is known.
     let delegate =
@@ -15,58 +15,55 @@ struct QueueingEmitter {
       ? "AnyObject" : "some \(style.delegateConstraint) & Swift.SendableMetatype"
     let attempt = style.isSelective ? "try " : ""
     let others = "at: place, on: queue, handling: handling"
-    writer.block("nonisolated extension \(KnownNames.runtime).DelegateQueueing\(reference) {") {
-      writer in
-      writer.doc(
+    style.attributes(on: style.forwarder.delegatesAccess)
+    block("nonisolated extension \(KnownNames.runtime).DelegateQueueing\(reference) {") {
+      documentation(
         "Registers `delegate` to be called on `queue`, unless an actor isolates its conformance."
       )
-      emitCall(adding: "_ delegate: \(delegate)", answering: "Swift.Bool", &writer) {
-        $0.line("\(attempt)add(checked: .weak(delegate), \(others))")
+      call(adding: "_ delegate: \(delegate)", answering: "Swift.Bool") {
+        "\(attempt)add(checked: .weak(delegate), \(others))"
       }
-      writer.blank()
-      writer.doc("Registers `delegate` as above, and keeps it alive until it is removed.")
-      emitCall(adding: "retaining delegate: \(delegate)", answering: "Swift.Bool", &writer) {
-        $0.line("\(attempt)add(checked: .retained(delegate), \(others))")
+      Lines.blank
+      documentation("Registers `delegate` as above, and keeps it alive until it is removed.")
+      call(adding: "retaining delegate: \(delegate)", answering: "Swift.Bool") {
+        "\(attempt)add(checked: .retained(delegate), \(others))"
       }
-      guard style.takesValues else { return }
-      writer.blank()
-      writer.doc(
-        "Registers a value, and retains it until the object that represents it is removed.",
-        "- Returns: that object; `value` itself if it is an object."
-      )
-      let value = "some \(style.protocolName)\(style.arguments) & Swift.SendableMetatype"
-      // So that the object can be added on other queues. A cast to a type with arguments needs a newer
-      // system than the rest.
-      let checkedType = isGeneric ? nil : "\(style.delegateType) & Swift.SendableMetatype"
-      let answer = checkedType ?? style.delegateType
-      emitCall(adding: "retaining value: \(value)", answering: answer, &writer) {
-        $0.line("let addition = \(KnownNames.runtime).DelegateAddition<\(style.referenceType)>")
-        $0.indented { $0.line(".representing(value)") }
-        $0.line("add(checked: addition, \(others))")
-        // It cannot fail, because at run time there is no `SendableMetatype` to look for. The compiler demands the
-        // cast, and would warn of a direct one, which it says always succeeds.
-        let cast = checkedType.map { " as AnyObject as! \($0)" } ?? ""
-        $0.line("return addition.delegate\(cast)")
+      if style.takesValues {
+        let value = "some \(style.protocolName)\(style.arguments) & Swift.SendableMetatype"
+        // So that the object can be added on other queues. A cast to a type with arguments needs a newer
+        // system than the rest.
+        let checkedType = isGeneric ? nil : "\(style.delegateType) & Swift.SendableMetatype"
+        Lines.blank
+        documentation(
+          "Registers a value, and retains it until the object that represents it is removed.",
+          "- Returns: that object; `value` itself if it is an object."
+        )
+        call(adding: "retaining value: \(value)", answering: checkedType ?? style.delegateType) {
+          "let addition = \(KnownNames.runtime).DelegateAddition<\(style.referenceType)>"
+          "  .representing(value)"
+          "add(checked: addition, \(others))"
+          // It cannot fail, because at run time there is no `SendableMetatype` to look for. The compiler demands
+          // the cast, and would warn of a direct one, which it says always succeeds.
+          "return addition.delegate\(checkedType.map { " as AnyObject as! \($0)" } ?? "")"
+        }
       }
     }
   }
 
-  private func emitCall(
+  @Lines private func call(
     adding parameter: Code,
     answering answer: String,
-    _ writer: inout SwiftWriter,
-    _ body: SwiftWriter.Part
-  ) {
+    @Lines _ body: () -> Lines
+  ) -> Lines {
     let parameters: [Code] = [
       parameter, "at place: DelegatePlace? = nil", "on queue: DelegateQueue",
       "handling: QueuedHandling\(style.needsHandling ? "" : "? = nil")",
     ]
     let effects = style.isSelective ? " throws(\(style.errorType))" : ""
     let function = "\(style.registryAccess)func add\(style.parameters)"
-    let isGeneric = !style.forwarder.generics.isEmpty
-    writer.line("@discardableResult")
-    writer.declaration(
-      "\(function)(\(list: parameters))\(effects) -> \(answer)",
+    "@discardableResult"
+    block(
+      head: "\(function)(\(list: parameters))\(effects) -> \(answer)",
       where: isGeneric ? " where QueuedReference == \(style.referenceType)" : "",
       body
     )

@@ -13,7 +13,7 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The end of a line with `opening`, and the lines inside.
     func broken(behind opening: String) -> (opening: String, lines: [Code]) {
       switch style {
-      case .body: (opening, inside)
+      case .body, .rest: (opening, inside)
       case .list: (opening, inside.dropLast().map { "\($0)," } + inside.suffix(1))
       case .array: (opening, inside.map { "\($0)," })
       case .tests: ("\(opening) \(inside[0])", inside.dropFirst().map { "|| \($0)" })
@@ -31,10 +31,12 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
     case body
     /// Conditions of which one has to hold.
     case tests
+    /// The end of a line.
+    case rest
 
     var separator: String {
       switch self {
-      case .list, .array: ", "
+      case .list, .array, .rest: ", "
       case .body: "; "
       case .tests: " || "
       }
@@ -65,6 +67,7 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
     mutating func appendInterpolation(array elements: [Code]) { code.append(elements, .array) }
     mutating func appendInterpolation(body statements: [Code]) { code.append(statements, .body) }
     mutating func appendInterpolation(anyOf tests: [Code]) { code.append(tests, .tests) }
+    mutating func appendInterpolation(rest: Code) { code.append([rest], .rest) }
   }
 
   /// The text before the first break.
@@ -97,12 +100,12 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
     if !inside.isEmpty { breaks.append(Break(style: style, inside: inside)) }
   }
 
+  var isEmpty: Bool { opening.isEmpty && breaks.isEmpty }
+
   /// All of it on one line.
   var description: String {
     if breaks.isEmpty { return opening }
     var text = ""
-    // Most code fits on a line.
-    text.reserveCapacity(100)
     write(to: &text)
     return text
   }

@@ -3,13 +3,15 @@
 /// An object, because each emitter has it.
 final class ForwarderStyle {
   let forwarder: Forwarder
-  private let requirements: [ResolvedRequirement]
+
+  /// The requirements that it implements, as they are in its form.
+  let requirements: [ResolvedRequirement]
 
   /// The form of the protocols on the platforms that compile this code.
   let form: PlatformForm
 
   /// Whether the reference asks delegates by selector for what they implement.
-  let hasSelectors: Bool
+  var hasSelectors: Bool { requirements.contains(where: \.isAskedFor) }
 
   /// The conformances that the class states: `@MainActor DownloadDelegate` if the conformance is on
   /// its actor, and `nonisolated Base` if the compiler would infer the actor by mistake.
@@ -47,10 +49,10 @@ final class ForwarderStyle {
   }
 
   /// Whether a registration has to state which requirements its delegate handles.
-  let needsHandling: Bool
+  var needsHandling: Bool { requirements.contains(where: \.mayBeAnsweredByOmission) }
 
   /// Whether delegates can claim that their own answers shall count.
-  let hasClaims: Bool
+  var hasClaims: Bool { requirements.contains { $0.isClaimed } }
 
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
@@ -71,12 +73,11 @@ final class ForwarderStyle {
   /// The texts that the object of a value has to have as well.
   let textsOfValues: [PrintedText]
 
-  /// The style of `forwarder`, with its `requirements` as they are in `form`.
-  init(
-    _ forwarder: Forwarder,
-    forwarding requirements: [ResolvedRequirement],
-    in form: PlatformForm
-  ) {
+  /// The style of `forwarder` in `form`, which implements `forwarded`.
+  init(_ forwarder: Forwarder, forwarding forwarded: [ResolvedRequirement], in form: PlatformForm) {
+    let requirements = forwarded.map {
+      $0.written(in: form, asObject: forwarder.isObject(in: form))
+    }
     self.forwarder = forwarder
     self.requirements = requirements
     self.form = form
@@ -85,15 +86,12 @@ final class ForwarderStyle {
     takesValues =
       !forwarder.isClassBound && hidden.allSatisfy { !forwarder.protocolNames.contains($0) }
       && !requirements.contains(where: \.declaration.changesValues)
-    hasSelectors = requirements.contains(where: \.isAskedFor)
-    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
-    hasClaims = requirements.contains { $0.isClaimed }
     let isolation = forwarder.isolation
     let leavesActor = !forwarder.isSendable && requirements.contains { $0.mayRun(off: isolation) }
     sendsDelegates = leavesActor && isolation.isOnActor
     sharesRegistry = leavesActor && isolation == .unstated
     let unforwarded = PrintedText.allCases.filter { text in
-      forwarder.delegatesProperty != text.property
+      forwarder.options.registryName != text.property
         && !requirements.contains { $0.declaration.name.name == text.property }
     }
     textsOfValues = unforwarded.filter(forwarder.printedTexts.contains)
@@ -122,7 +120,8 @@ final class ForwarderStyle {
   /// `delegates`, with `self.` where that is among `names`, which mean something else there; what members
   /// use that may run off the actor is `uncheckedDelegates`.
   func registry(isUnchecked: Bool = false, beside names: [String]) -> String {
-    let property = isUnchecked ? forwarder.uncheckedProperty : forwarder.delegatesProperty
+    let options = forwarder.options
+    let property = isUnchecked ? options.uncheckedRegistryName : options.registryName
     return names.contains(property) ? "self.\(property)" : property
   }
 
@@ -143,21 +142,18 @@ final class ForwarderStyle {
     return isOnActor || mayBeOnActor ? .nonisolated : .unstated
   }
 
-  /// Writes a type, or an extension, below its documentation and the forwarder's attributes.
-  ///
-  /// The attributes are those for the given access, or for the forwarder's.
-  func declare(
+  /// A type or an extension below its documentation and the forwarder's attributes for the given access, or its own.
+  @Lines func declaration(
     _ head: Code,
     inheriting bases: [String] = [],
     where clause: String = "",
     doc: String? = nil,
     on access: AccessLevel? = nil,
-    _ writer: inout SwiftWriter,
-    _ body: SwiftWriter.Part
-  ) {
-    if let doc { writer.doc(doc) }
-    emitAttributes(on: access, &writer)
-    writer.declaration(head, inheriting: bases, where: clause, body)
+    @Lines _ body: () -> Lines
+  ) -> Lines {
+    if let doc { documentation(doc) }
+    attributes(on: access)
+    block(head: head, inheriting: bases, where: clause, body)
   }
 
   /// The style inside the types of the runtime, where generic parameters cannot be called like members.
@@ -180,23 +176,18 @@ final class ForwarderStyle {
   /// `<Item>`, or nothing.
   var arguments: String { forwarder.generics.map(\.name).inAngleBrackets }
 
-  /// `any DownloadDelegate`, which is an object also where values can adopt the protocol.
-  var delegateType: String {
-    let type =
-      forwarder.composition?.delegateType
-      ?? "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
-    if !sendsDelegates { return type }
-    return (forwarder.composition?.takesAnyObject == true ? "any \(type)" : type)
-      + " & Swift.Sendable"
-  }
-
-  /// ``delegateType`` without its `any`: what the type of one delegate conforms to.
+  /// What the type of one delegate conforms to: `DownloadDelegate`, and `AnyObject` where values can adopt it.
   var delegateConstraint: String {
-    delegateType.hasPrefix("any ") ? String(delegateType.dropFirst(4)) : delegateType
+    let names =
+      forwarder.composition?.delegateConstraints
+      ?? ["\(protocolName)\(arguments)"] + (forwarder.isClassBound ? [] : ["AnyObject"])
+    return (names + (sendsDelegates ? ["Swift.Sendable"] : [])).joined(separator: " & ")
   }
 
-  /// Whether ``delegateType`` is `AnyObject`.
-  var takesAnyObject: Bool { forwarder.composition?.takesAnyObject == true && !sendsDelegates }
+  /// `any DownloadDelegate`, or `AnyObject`.
+  var delegateType: String { takesAnyObject ? "AnyObject" : "any \(delegateConstraint)" }
+
+  var takesAnyObject: Bool { delegateConstraint == "AnyObject" }
 
   /// The type of a delegate inside the reference, which has a member called `Requirement`.
   var aliasedDelegateType: String {
@@ -219,26 +210,26 @@ final class ForwarderStyle {
   /// `MultiDownloadDelegateClaiming`.
   var claimingType: String { forwarder.claimingName + arguments }
 
-  /// Writes the forwarder's attributes before a declaration with the given access, or the forwarder's.
-  func emitAttributes(on access: AccessLevel? = nil, _ writer: inout SwiftWriter) {
-    let access = access ?? forwarder.access
-    for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
-      writer.line("\(attribute.text)")
+  /// The forwarder's attributes before a declaration with the given access, or the forwarder's.
+  @Lines func attributes(on access: AccessLevel? = nil) -> Lines {
+    for attribute in forwarder.attributes {
+      if attribute.isAllowed(on: access ?? forwarder.access) { "\(attribute.text)" }
     }
   }
 
-  /// Names the class `className` for Objective-C if Swift cannot derive that name, because it is a raw one.
-  func emitObjectiveCName(of className: String, _ writer: inout SwiftWriter) {
-    let name = className.filter { $0 != "`" }
-    guard isObject, parameters.isEmpty, !Keyword.isIdentifier(name) else { return }
-    // Numbers in place of characters keep names apart.
-    let characters = name.unicodeScalars.map { scalar in
-      let character = String(scalar)
-      return Keyword.isIdentifier("_" + character) ? character : "_\(scalar.value)_"
+  /// The attribute that names the class for Objective-C if Swift cannot derive that name, because it is a raw one.
+  @Lines var objectiveCName: Lines {
+    let name = forwarder.className.filter { $0 != "`" }
+    if isObject, parameters.isEmpty, !Keyword.isIdentifier(name) {
+      // Numbers in place of characters keep names apart.
+      let characters = name.unicodeScalars.map { scalar in
+        let character = String(scalar)
+        return Keyword.isIdentifier("_" + character) ? character : "_\(scalar.value)_"
+      }
+      "#if canImport(ObjectiveC)"
+      "@objc(\(characters.joined()))"
+      "#endif"
     }
-    writer.line("#if canImport(ObjectiveC)")
-    writer.line("@objc(\(characters.joined()))")
-    writer.line("#endif")
   }
 }
 

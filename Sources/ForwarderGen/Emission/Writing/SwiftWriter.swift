@@ -2,9 +2,6 @@
 ///
 /// The user's own lines get their places in the spec.
 struct SwiftWriter {
-  /// Something that is written as a whole.
-  typealias Part = (inout SwiftWriter) -> Void
-
   /// The file name of the spec that is written out.
   let specName: String
 
@@ -23,13 +20,9 @@ struct SwiftWriter {
   /// The beginning of the directive for the file at the last path, which is most often the next one, too.
   private var located: (path: String, opening: String)?
 
-  /// Makes a writer of an empty text for the spec called `specName`, with room for `capacity` bytes.
-  ///
-  /// The text has `#sourceLocation` if `locatesSource` is true.
-  init(of specName: String = "", locatesSource: Bool, capacity: Int = 0) {
+  init(of specName: String = "", locatesSource: Bool) {
     self.specName = specName
     self.locatesSource = locatesSource
-    text.reserveCapacity(capacity)
   }
 
   /// Writes a line of the emitter's own, which ends the user's text.
@@ -57,21 +50,16 @@ struct SwiftWriter {
       indented { writer in
         for line in lines { writer.line(line) }
       }
-      return line(rest, where: clause, closing)
+      if !rest.isEmpty { line(rest, where: clause, closing) }
+      return
     }
     if clause.isEmpty { return ownLine(text) }
     ownLine(code.description)
     ownLine(clause.dropFirst() + closing)
   }
 
-  /// Writes `start` and `rest` on one line if they fit, and otherwise `rest` on the next one.
-  mutating func line(_ start: String, continued rest: String) {
-    if lineIfFits("\(start) \(rest)") { return }
-    ownLine(start)
-    indented { $0.ownLine(rest) }
-  }
-
-  private mutating func rawLine(_ line: String) {
+  /// Writes a line that belongs to the one before it, also if that is the user's.
+  mutating func rawLine(_ line: String) {
     begin(with: lineStart)
     text += line
   }
@@ -81,45 +69,21 @@ struct SwiftWriter {
     text += text.isEmpty ? String(start.dropFirst()) : start
   }
 
-  /// Writes `opening`, what `body` writes one step further in, and `closing`.
-  mutating func block(_ opening: Code, closing: Code = "}", _ body: (inout Self) -> Void) {
-    line(opening)
-    indented(body)
-    line(closing)
-  }
-
-  /// Writes `parts`, with a blank line between each two.
-  mutating func parts(_ parts: [Part]) {
-    for (index, part) in parts.enumerated() {
-      if index > 0 { blank() }
-      part(&self)
-    }
-  }
-
-  /// Writes the head of a type or of a function, which inherits `bases`, what `body` writes, and `}`.
+  /// Writes the head of a type or of a function, which inherits `bases`, and `{`.
   ///
   /// The superclass and the protocols are on the line of the name. If that is too long, they are on
   /// the next line, or on a line each.
-  mutating func declaration(
-    _ head: Code,
-    inheriting bases: [String] = [],
-    where clause: String = "",
-    _ body: (inout Self) -> Void
-  ) {
+  mutating func head(_ head: Code, inheriting bases: [String], where clause: String) {
+    if bases.isEmpty { return line(head, where: clause, " {") }
     let list = bases.joined(separator: ", ") + clause
-    if bases.isEmpty {
-      line(head, where: clause, " {")
-    } else if !lineIfFits("\(head): \(list) {") {
-      line("\(head):")
-      indented { writer in
-        if writer.lineIfFits(list) { return }
-        for base in bases.dropLast() { writer.line("\(base),") }
-        writer.line("\(bases.last ?? "")\(clause)")
-      }
-      line("{")
+    if lineIfFits("\(head): \(list) {") { return }
+    line("\(head):")
+    indented { writer in
+      if writer.lineIfFits(list) { return }
+      for base in bases.dropLast() { writer.line("\(base),") }
+      writer.line("\(bases.last ?? "")\(clause)")
     }
-    indented(body)
-    line("}")
+    line("{")
   }
 
   /// Writes `text` if it fits on a line, and says whether it does.
@@ -144,12 +108,6 @@ struct SwiftWriter {
     lineStart = outer
   }
 
-  /// Writes a documentation comment of the emitter's own, of paragraphs without newlines, on as many lines as
-  /// it takes.
-  mutating func doc(_ paragraphs: String...) {
-    userDoc(paragraphs.map { wrapped($0) }.joined(separator: "\n\n"))
-  }
-
   /// The text of a documentation comment, divided into lines that fit.
   func wrapped(_ text: String) -> String {
     if fits("/// \(text)") { return text }
@@ -169,8 +127,7 @@ struct SwiftWriter {
     for docLine in Self.docLines(text) { ownLine(docLine) }
   }
 
-  /// Writes a line of the user's own, which is at `location` in the spec, below its
-  /// documentation comment.
+  /// Writes a line of the user's own, which is at `location` in the spec, below its documentation comment.
   ///
   /// The user's text goes on until the emitter's next own line. The comment has to follow the
   /// directive to belong to the declaration, so the directive counts its lines.
@@ -185,11 +142,6 @@ struct SwiftWriter {
       isInUserText = true
     }
     if isLocated { for docLine in docLines { rawLine(docLine) } }
-    rawLine(text)
-  }
-
-  /// Writes a line that goes on with the user's line before it.
-  mutating func userLine(_ text: String) {
     rawLine(text)
   }
 
@@ -221,21 +173,5 @@ struct SwiftWriter {
   /// An apostrophe stays, because the compiler shows a path in `#sourceLocation` as it is written.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { $0 == "'" ? "'" : $0.escaped(asASCII: false) }.joined()
-  }
-
-  /// Writes what `body` writes, under the condition that the user has put it under, if any.
-  ///
-  /// In a `switch`, the line of the condition is written without `#sourceLocation`: Swift does not
-  /// allow that before a `case`.
-  mutating func conditional(
-    _ condition: ResolvedCondition?,
-    inSwitch: Bool = false,
-    _ body: (inout Self) -> Void
-  ) {
-    guard let condition else { return body(&self) }
-    let directive = "#if \(condition.text)"
-    if inSwitch { ownLine(directive) } else { userLine(directive, at: condition.location) }
-    body(&self)
-    line("#endif")
   }
 }

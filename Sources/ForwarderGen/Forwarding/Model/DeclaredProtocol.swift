@@ -37,8 +37,7 @@ final class DeclaredProtocol: Sendable {
 extension DeclaredProtocol {
   var location: SourceLocation { source.location(of: head.namePosition) }
 
-  /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
-  /// internal there.
+  /// From where a forwarder can be used that does not say it: what is declared elsewhere may be internal there.
   var derivedAccess: AccessLevel { !parsed.place.isElsewhere ? head.access : .internal }
 
   /// The name and the access level of its forwarder; nil if there is none.
@@ -61,8 +60,7 @@ extension DeclaredProtocol {
 package final class DeclaredRequirement: Sendable {
   let parsed: ParsedRequirement
 
-  /// The signature, which differs from those of its overloads:
-  /// `download(_: Download, didAdvanceTo: Double)`.
+  /// The signature, which differs from those of its overloads: `download(_: Download, didAdvanceTo: Double)`.
   let signature: String
 
   /// The signature with the type of the value.
@@ -130,12 +128,9 @@ package final class DeclaredRequirement: Sendable {
     self.dispatch = dispatch
     self.handler = handler
     self.answered = answered
-    dispatchLocation = source.location(
-      of: parsed.decision.dispatch.known?.position ?? parsed.position
-    )
-    fallbackLocation = source.location(
-      of: parsed.decision.fallback.known?.position ?? parsed.position
-    )
+    let (dispatched, fallback) = (parsed.decision.dispatch.known, parsed.decision.fallback.known)
+    dispatchLocation = source.location(of: dispatched?.position ?? parsed.position)
+    fallbackLocation = source.location(of: fallback?.position ?? parsed.position)
     isOptional =
       parsed.isOptional
       || !owner.place.isElsewhere && parsed.declaration.isOptionalInObjectiveC
@@ -161,14 +156,11 @@ extension DeclaredRequirement {
   package var isReversed: Bool { parsed.decision.order.known?.value == .reversed }
   package var callsConcurrently: Bool { parsed.decision.concurrently != nil }
 
-  /// Whether arguments cross over to other tasks, or to where other delegates answer, unless all is on an
-  /// actor.
+  /// Whether arguments cross over to other tasks, or to where other delegates answer, unless all is on an actor.
   var maySendElsewhere: Bool {
     handler.map { $0.isSendable && !callsConcurrently } ?? callsConcurrently
   }
 
-  /// Its Objective-C selector, if that is stated, or known and needed.
-  var statedSelector: String? { parsed.selector }
   var canBeEvent: Bool { parsed.decision.event ?? true }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.

@@ -12,8 +12,7 @@ package enum Dispatch: Equatable, Sendable {
   case anyTrue
   /// The responders until one says no; whether none did.
   case allTrue
-  /// All responders; their values, made one by a function of two, which never gets nil where nil is
-  /// neutral.
+  /// All responders; their values, made one by a function of two, which never gets nil where nil is neutral.
   case reduce(Combiner, nilIsNeutral: Bool)
   /// All responders; what their values hold together.
   case collect(CollectionKind)
@@ -55,6 +54,12 @@ extension Dispatch {
     case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect, .pipeline, .claimed:
       nil
     }
+  }
+
+  /// The position of the parameter in which a pipeline passes the value on.
+  var pipelineIndex: Int? {
+    if case .pipeline(let parameter) = self { return parameter.index }
+    return nil
   }
 
   /// What the caller gets, in the words of quick help and of `explain`.

@@ -32,29 +32,13 @@ package struct Forwarder: Sendable {
 
   package let options: ForwarderOptions
 
-  /// `delegates`, or the name in its place.
-  var delegatesProperty: String { options.registryName }
-
-  /// The access level of that property, and of the types and calls that only serve it.
+  /// The access level of the registry's property, and of the types and calls that only serve it.
   var delegatesAccess: AccessLevel { options.delegatesProperty?.access ?? access }
-
-  /// `uncheckedDelegates`.
-  var uncheckedProperty: String { Self.uncheckedProperty(of: delegatesProperty) }
-
-  private static func uncheckedProperty(of delegatesProperty: String) -> String {
-    "unchecked\(delegatesProperty.capitalizedFirst)"
-  }
 
   /// The part of the delegates that any thread may use, by which other forwarders know the forwarder.
   static let nonisolatedProperty = "nonisolatedDelegates"
 
-  /// The properties of a forwarder whose registry is called `delegatesProperty`.
-  static func properties(of delegatesProperty: String) -> [String] {
-    [delegatesProperty, uncheckedProperty(of: delegatesProperty)]
-  }
-
-  /// The attributes that its declarations carry, where the compiler allows them:
-  /// `@available(macOS 14, *)`.
+  /// The attributes that its declarations carry, where the compiler allows them: `@available(macOS 14, *)`.
   let attributes: [Attribute]
 
   /// One per associated type.
@@ -75,9 +59,7 @@ package struct Forwarder: Sendable {
   let needsAlias: Bool
 
   /// ` where Item: Hashable`, or nothing.
-  var whereClause: String {
-    conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
-  }
+  var whereClause: String { conditions.whereClause }
 
   /// The forwarder with other names for those of its generic parameters that mean something else inside
   /// the types of the runtime; nil if none does.
@@ -118,29 +100,15 @@ package struct Forwarder: Sendable {
   /// Nil if delegates adopt the protocol itself.
   package var refinementName: String? { hasRefinement ? typeName("Adopting") : nil }
 
-  /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
-  func acceptedAliasName(of type: String) -> String { typeName("Accepted\(type)") }
-
-  /// `MultiDownloadDelegatePriorityReduction`: the type with the function that calls the user's.
-  func helperName(of requirement: ResolvedRequirement) -> String {
-    typeName(requirement.helperSuffix ?? "")
-  }
-
-  private func typeName(_ suffix: String) -> String { Keyword.escaped(name + suffix) }
-}
-
-extension ResolvedRequirement {
-  /// `PriorityReduction`, or `PriorityCall`; nil if the spec names no function.
-  fileprivate var helperSuffix: String? {
-    if declared.dispatch.function == nil { return nil }
-    let kind = declared.dispatch.name == .reduce ? "Reduction" : "Call"
-    return declared.caseName.capitalizedFirst + kind
-  }
+  func typeName(_ suffix: String) -> String { Keyword.escaped(name + suffix) }
 }
 
 extension ForwarderOptions {
-  /// The names of the forwarder's properties for its registry: `delegates`, and `uncheckedDelegates`.
-  var registryProperties: [String] { Forwarder.properties(of: registryName) }
+  /// `uncheckedDelegates`.
+  var uncheckedRegistryName: String { "unchecked\(registryName.capitalizedFirst)" }
+
+  /// The names of the forwarder's properties for its registry.
+  var registryProperties: [String] { [registryName, uncheckedRegistryName] }
 }
 
 /// A class's conformance to a protocol that it adopts through another one.
@@ -163,6 +131,9 @@ package struct GenericParameter: Equatable, Sendable {
 extension [String] {
   /// `<Item, Key>`, or nothing for none.
   var inAngleBrackets: String { isEmpty ? "" : "<\(joined(separator: ", "))>" }
+
+  /// ` where Item: Hashable, Key: Sendable`, or nothing for none.
+  var whereClause: String { isEmpty ? "" : " where \(joined(separator: ", "))" }
 }
 
 extension String {
@@ -181,8 +152,7 @@ extension String {
   }
 }
 
-/// An accepted protocol that a composite's forwarder calls a delegate as, if the delegate conforms
-/// to it.
+/// An accepted protocol that a composite's forwarder calls a delegate as, if the delegate conforms to it.
 struct AcceptedRole: Sendable {
   /// `TableEditing`, as it stands in Swift.
   let protocolName: String
@@ -196,8 +166,7 @@ struct AcceptedRole: Sendable {
   /// `tableEditing`: the weak reference.
   let property: String
 
-  /// The types of accepted protocols that make a delegate one: `any TableEditing`, or those that
-  /// inherit it.
+  /// The types of accepted protocols that make a delegate one: `any TableEditing`, or those that inherit it.
   let origins: [String]
   let requirements: [ResolvedRequirement]
 }
@@ -233,23 +202,15 @@ package struct Composition: Sendable {
 
   var all: [ComposedProtocol] { required + accepted }
 
-  /// The names of accepted protocols that mean something else inside the reference.
-  var hiddenNames: [String] {
-    let names = accepted.map(\.name) + roles.map(\.protocolName)
-    return Forwarder.referenceMembers.filter { names.contains($0) }
-  }
-
-  /// `any TableData & TableHeaders`, `AnyObject`, or one of them with what makes it usable.
-  var delegateType: String {
-    let names =
-      required.map(\.name) + (isClassBound ? [] : ["AnyObject"])
+  /// What a delegate conforms to: `TableData` and `TableHeaders`, or `AnyObject`, with what makes that usable.
+  var delegateConstraints: [String] {
+    required.map(\.name) + (isClassBound ? [] : ["AnyObject"])
       + (addsSendable ? ["Swift.Sendable"] : [])
-    return takesAnyObject ? "AnyObject" : "any \(names.joined(separator: " & "))"
   }
 
   var takesAnyObject: Bool { required.isEmpty && !addsSendable }
 
-  /// Whether ``delegateType`` is one protocol's: `any TableData`.
+  /// Whether the type of a delegate is one protocol's: `any TableData`.
   var isOneProtocol: Bool { required.count == 1 && isClassBound && !addsSendable }
 }
 

@@ -5,8 +5,7 @@ package struct ResolvedSpec: Sendable {
   package let protocols: [ResolvedProtocol]
   package let composites: [ResolvedComposite]
 
-  /// How widely each forwarder uses the runtime in declarations, and the condition under which it is
-  /// there.
+  /// How widely each forwarder uses the runtime in declarations, and the condition under which it is there.
   var runtimeUses: [(access: AccessLevel, condition: String?)] {
     protocols.compactMap { declared in
       declared.forwarder.map { ($0.access, declared.condition?.text) }
@@ -21,15 +20,11 @@ extension ResolvedSpec {
   var names: [GeneratedName] {
     protocols.lazy.filter { $0.condition == nil }
       .flatMap { declared in
-        let forwarder = declared.forwarder.map {
-          GeneratedName(text: $0.name, kind: .forwarder, location: declared.location)
+        let own = declared.isDeclaredHere ? declared.head.path : nil
+        let names = [(own, GeneratedName.Kind.protocol), (declared.forwarder?.name, .forwarder)]
+        return names.compactMap { text, kind in
+          text.map { GeneratedName(text: $0, kind: kind, location: declared.location) }
         }
-        let own = GeneratedName(
-          text: declared.head.path,
-          kind: .protocol,
-          location: declared.location
-        )
-        return (declared.isDeclaredHere ? [own] : []) + (forwarder.map { [$0] } ?? [])
       }
   }
 }
@@ -80,73 +75,51 @@ extension ResolvedProtocol {
 }
 
 /// A requirement as one forwarder implements it.
-///
-/// This is a class for the same reason as ``DeclaredRequirement``.
 @dynamicMemberLookup
-package final class ResolvedRequirement: Sendable {
-  /// What each forwarder has its own of.
-  struct Parts: Equatable, Sendable {
-    /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
-    var statedIsolation = Isolation.unstated
-    var adopters = Adopters.objects
-
-    /// Whether `NSObject` has such a member.
-    var isOverride = false
-
-    /// In a composite, what a delegate is called as, which need not conform to the protocol that has
-    /// the requirement: `MultiTableAsTableEditing`.
-    var acceptedRole: String?
-
-    /// Whether it is written as a member of an Objective-C protocol.
-    var isObjectiveCMember = false
-
-    /// Whether the forwarder has another requirement that differs from it in its result only, so that a
-    /// call has to say which one it means.
-    var isOverloadedByResult = false
-
-    /// Its case in the enum of the forwarder's events; nil if it has none.
-    var eventCase: EventCase?
-
-    /// The positions of the parameters whose arguments are sent elsewhere unchecked.
-    var unchecked: Set<Int>
-  }
-
+package struct ResolvedRequirement: Sendable {
   /// The parts that are the same in every forwarder.
   package let declared: DeclaredRequirement
 
   /// Where the protocol that declares it is in the table.
   package let source: Int
-  private let parts: Parts
 
-  private init(_ declared: DeclaredRequirement, of source: Int, _ parts: Parts) {
+  /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
+  var statedIsolation = Isolation.unstated
+  let adopters: Adopters
+
+  /// Whether `NSObject` has such a member.
+  var isOverride = false
+
+  /// In a composite, what a delegate is called as, which need not conform to the protocol that has
+  /// the requirement: `MultiTableAsTableEditing`.
+  var acceptedRole: String?
+
+  /// Whether it is written as a member of an Objective-C protocol.
+  var isObjectiveCMember = false
+
+  /// Whether the forwarder has another requirement that differs from it in its result only, so that a
+  /// call has to say which one it means.
+  var isOverloadedByResult = false
+
+  /// Its case in the enum of the forwarder's events; nil if it has none.
+  package var eventCase: EventCase?
+
+  /// The positions of the parameters whose arguments are sent elsewhere unchecked.
+  package var unchecked: Set<Int>
+
+  init(_ declared: DeclaredRequirement, of source: Int, adoptedBy adopters: Adopters = .objects) {
     self.declared = declared
     self.source = source
-    self.parts = parts
-  }
-
-  convenience init(
-    _ declared: DeclaredRequirement,
-    of source: Int,
-    adoptedBy adopters: Adopters = .objects
-  ) {
-    self.init(declared, of: source, Parts(adopters: adopters, unchecked: declared.unchecked))
+    self.adopters = adopters
+    unchecked = declared.unchecked
   }
 
   /// The same, changed.
-  func changing(_ change: (inout Parts) -> Void) -> ResolvedRequirement {
-    var parts = parts
-    change(&parts)
-    return parts == self.parts ? self : ResolvedRequirement(declared, of: source, parts)
+  func changing(_ change: (inout Self) -> Void) -> Self {
+    var changed = self
+    change(&changed)
+    return changed
   }
-
-  var statedIsolation: Isolation { parts.statedIsolation }
-  var adopters: Adopters { parts.adopters }
-  var isOverride: Bool { parts.isOverride }
-  var acceptedRole: String? { parts.acceptedRole }
-  var isObjectiveCMember: Bool { parts.isObjectiveCMember }
-  var isOverloadedByResult: Bool { parts.isOverloadedByResult }
-  package var eventCase: EventCase? { parts.eventCase }
-  package var unchecked: Set<Int> { parts.unchecked }
 
   package subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
     declared[keyPath: keyPath]
@@ -234,8 +207,7 @@ extension ResolvedRequirement {
 
   /// Whether delegates are asked by selector if they have it: they need not, and can tell.
   ///
-  /// In a composite that is also what an accepted protocol requires; of a subscript Swift names no
-  /// selector.
+  /// In a composite that is also what an accepted protocol requires; of a subscript Swift names no selector.
   var isAskedFor: Bool {
     if declared.declaration.isSubscript { return false }
     return isOptionalMember || isObjectiveCMember && acceptedRole != nil

@@ -374,7 +374,7 @@ struct BaseTests {
     run.expect("ManyBs", forwards: "b() broadcast")
     run.expect("Both", forwards: "b() broadcast", "c() broadcast")
     let forwarder = try #require(run.resolution.forwarder("MultiA")?.forwarder)
-    #expect(forwarder.options.hasQueues && forwarder.delegatesProperty == "listeners")
+    #expect(forwarder.options.hasQueues && forwarder.options.registryName == "listeners")
     _ = try run.generatedTexts()
   }
 }

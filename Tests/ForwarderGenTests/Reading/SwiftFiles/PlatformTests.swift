@@ -86,7 +86,7 @@ struct PlatformTests {
         """
     )
     let forwarded = run.resolution.forwarder("MultiP")?.forwarded ?? []
-    #expect(forwarded.map(\.statedSelector) == ["a:didB::", "b", "c", nil])
+    #expect(forwarded.map(\.declared.parsed.selector) == ["a:didB::", "b", "c", nil])
     #expect(run.resolution.lines == [])
   }
 
