@@ -95,7 +95,7 @@ package struct FixIt: Hashable, Sendable {
   func text(isFirst: Bool) -> String {
     guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
     if !isFirst { return "add to the 'requirements' of '\(item.protocolName)': \(entry.text)" }
-    let place = newItem.path.map { [(ProtocolKey.declared, $0.quotedForJSON)] } ?? []
+    let place = newItem.path.map { [(SpecKey.declared, $0.quotedForJSON)] } ?? []
     let members =
       [(.protocol, item.protocolName.quotedForJSON)] + place
       + [(.forwarder, "false"), (.requirements, "[\(entry.text)]")]
@@ -139,8 +139,8 @@ package struct ProposedEntry: Hashable, Sendable {
   }
 
   /// Its keys, with their values as JSON.
-  package var members: [(key: RequirementKey, value: String)] {
-    let strings: [(RequirementKey, String?)] = [
+  package var members: [(key: SpecKey, value: String)] {
+    let strings: [(SpecKey, String?)] = [
       (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.through, through),
       (.default, fallback), (.name, name),
     ]

@@ -11,7 +11,6 @@ extension DiagnosticMessage {
       "'\(word)' is a keyword of Swift: write '`\(word)`' to use it as a name"
     case .misplacedModifier(let modifier, let what):
       "'\(modifier)' does not belong on \(what): remove it"
-    case .secondAccessLevel(let modifier): "'\(modifier)' is a second access level: remove one"
     case .protocolWithBody:
       "a declaration in a spec has no body: list the protocol's members under 'requirements'"
     case .protocolWithoutBody(let name):

@@ -11,8 +11,6 @@ extension DiagnosticMessage {
       "this is a conflict marker of a merge: keep one side, and remove the lines with markers"
     case .jsonComment:
       "JSON has no comments: write '\"$comment\": \"…\"', which every object of a spec may have"
-    case .unquotedWord(let word):
-      "'\(word)' is not JSON: write '\(Self.inJSON(word))'"
     case .listWithoutBrackets:
       "expected a key in quotation marks: write '[' and ']' around a list instead of '{' and '}'"
     case .emptyFile:
@@ -108,10 +106,8 @@ extension DiagnosticMessage {
     case .ambiguousSubject(let name, let forms):
       "several requirements are called '\(name)': write one of "
         + forms.map { "'\($0)'" }.joined(separator: ", ")
-    case .subjectTwice(let name): "'\(name)' has an entry already: write all decisions into one"
-    case .subjectWithAndWithoutIf(let name):
-      "two entries are about '\(name)', and the one without 'if' is about every condition: "
-        + "write an 'if' in both, or write one entry"
+    case .subjectTwice(let name):
+      "'\(name)' has an entry already: write all decisions into one, or another 'if' in each"
     case .unknownSubjectCondition(let name, let condition, let known):
       "no requirement '\(name)' is under '#if \(condition)': "
         + (known.isEmpty ? "remove 'if'" : "write \(Self.alternatives(known))")
@@ -119,13 +115,5 @@ extension DiagnosticMessage {
     case .fixIt(let text): text
     default: nil
     }
-  }
-}
-
-extension DiagnosticMessage {
-  /// The JSON that `word` was probably meant to be: a literal, or a string.
-  private static func inJSON(_ word: String) -> String {
-    let lowercased = word.lowercased()
-    return ["true", "false", "null"].contains(lowercased) ? lowercased : "\"\(word)\""
   }
 }

@@ -10,7 +10,6 @@ package enum DiagnosticMessage: Sendable {
   case conflictMarker
   case emptyFile
   case jsonComment
-  case unquotedWord(_ word: String)
   case listWithoutBrackets
   case trailingComma
   case unterminatedString
@@ -36,7 +35,6 @@ package enum DiagnosticMessage: Sendable {
   case unopened(_ bracket: String)
   case reservedName(_ word: String)
   case misplacedModifier(_ modifier: String, on: String)
-  case secondAccessLevel(_ modifier: String)
   case protocolWithBody
   case protocolWithoutBody(_ name: String)
   case requirementWithBody
@@ -54,7 +52,6 @@ package enum DiagnosticMessage: Sendable {
   case refusedOperator
   case refusedStatic(_ modifier: String)
   case refusedSelf
-  case refusedAccessors
   case refusedAutoclosure(_ error: String)
   case refusedSending
   case refusedContinuation
@@ -99,7 +96,6 @@ package enum DiagnosticMessage: Sendable {
   case unknownSubject(_ name: String, like: String?, of: String, known: [String])
   case ambiguousSubject(_ name: String, forms: [String])
   case subjectTwice(_ name: String)
-  case subjectWithAndWithoutIf(_ name: String)
   case unknownSubjectCondition(_ name: String, _ condition: String, known: [String])
   case isHere(_ what: String)
   case fixIt(_ text: String)

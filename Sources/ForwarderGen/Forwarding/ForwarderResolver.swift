@@ -95,7 +95,7 @@ struct ForwarderResolver {
     let all = primary.map(\.name) + family.flatMap(\.parsed.associatedTypes).map(\.name.name)
     var known = Set(parameters.map(\.name))
     for member in family {
-      let equated = member.whereClauses.flatMap(\.equations)
+      let equated = member.whereClauses.flatMap(\.constraints).filter(\.isEquation)
         .compactMap { $0.type(among: Set(all)) }
         .compactMap { type in type.nameAlone.map { ($0, "==", type.position) } }
       let aliased = (member.parsed.use?.found.aliases ?? []).filter { all.contains($0.name) }
@@ -129,7 +129,7 @@ struct ForwarderResolver {
 
   /// The constraints of the protocols on their associated types: `A: Equatable`, `B.Element == A`.
   private var conditions: [String] {
-    family.flatMap(\.whereClauses).flatMap(\.conditions).unique
+    family.flatMap(\.whereClauses).flatMap(\.constraints).map(\.text).unique
   }
 }
 
@@ -169,7 +169,7 @@ extension ForwarderOptions {
     at position: SourcePosition,
     _ diagnostics: inout Diagnostics
   ) {
-    if texts.contains(where: { $0.property == registryName }) {
+    if texts.contains(where: { $0.rawValue == registryName }) {
       diagnostics.report(.namedLikeRegistry(registryName), at: position)
     }
     if let delegatesProperty, let access = delegatesProperty.access, access > forwarder {
@@ -193,16 +193,16 @@ extension ForwarderOptions {
   }
 }
 
-extension WhereClause.Equation {
+extension Constraint {
   /// The one of `names` that it says to be another type; nil if it is a member of one that equals
   /// it: `C.Element == B`.
   fileprivate func type(among names: Set<String>) -> TypeSyntax? {
     func isParameter(_ type: TypeSyntax) -> Bool { type.nameAlone.map(names.contains) ?? false }
-    let isOfMember = [left, right]
-      .contains { type in
+    let isOfMember =
+      types.contains { type in
         guard let path = type.plainPath, path.count > 1 else { return false }
         return names.contains(path[0])
       }
-    return isOfMember ? nil : [left, right].first(where: isParameter)
+    return isOfMember ? nil : types.first(where: isParameter)
   }
 }

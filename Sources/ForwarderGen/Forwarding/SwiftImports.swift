@@ -113,7 +113,7 @@ extension ParsedSpec {
   fileprivate var typeNames: Set<String> {
     let heads = protocols.compactMap(\.head?.text)
     let texts = heads + protocols.flatMap(\.associatedTypes).map(\.text)
-    let words = texts.flatMap { $0.split { !$0.isInWord }.map { String($0) } }
+    let words = texts.flatMap(\.words)
     return Set(protocols.flatMap(\.requirements).flatMap(\.words)).union(words)
   }
 }

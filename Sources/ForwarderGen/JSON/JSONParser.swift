@@ -41,9 +41,17 @@ package struct JSONParser {
     let value: JSONNode.Value =
       switch peek {
       case UInt8(ascii: "{"):
-        .object(try nested { parser throws(DeclarationError) in try parser.members() })
+        .object(
+          try list(until: UInt8(ascii: "}")) { parser, isFirst throws(DeclarationError) in
+            try parser.parseMember(isFirst: isFirst)
+          }
+        )
       case UInt8(ascii: "["):
-        .array(try nested { parser throws(DeclarationError) in try parser.elements() })
+        .array(
+          try list(until: UInt8(ascii: "]")) { parser, _ throws(DeclarationError) in
+            try parser.parseValue()
+          }
+        )
       case UInt8(ascii: "\""): .string(try parseString())
       case .some(let byte) where byte == UInt8(ascii: "-") || Self.isDigit(byte):
         .number(try parseNumber())
@@ -52,55 +60,33 @@ package struct JSONParser {
     return JSONNode(value: value, position: position, end: SourcePosition(offset: offset))
   }
 
-  private mutating func nested<Result>(
-    _ parse: (inout JSONParser) throws(DeclarationError) -> Result
-  ) throws(DeclarationError) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    if depth > Self.maximumDepth { throw fail(.tooDeep("arrays and objects", Self.maximumDepth)) }
-    return try parse(&self)
-  }
-
-  private mutating func members() throws(DeclarationError) -> [JSONMember] {
-    var members: [JSONMember] = []
-    try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(DeclarationError) in
-      guard parser.peek == UInt8(ascii: "\"") else {
-        if members.isEmpty, parser.peek == UInt8(ascii: "{") || parser.peek == UInt8(ascii: "[") {
-          throw parser.fail(.listWithoutBrackets)
-        }
-        throw parser.unquoted("a key in quotation marks")
+  private mutating func parseMember(isFirst: Bool) throws(DeclarationError) -> JSONMember {
+    guard peek == UInt8(ascii: "\"") else {
+      if isFirst, peek == UInt8(ascii: "{") || peek == UInt8(ascii: "[") {
+        throw fail(.listWithoutBrackets)
       }
-      let key = try parser.parseString()
-      parser.skipSpace()
-      try parser.eat(UInt8(ascii: ":"), named: "':'")
-      parser.skipSpace()
-      members.append(JSONMember(key: key, value: try parser.parseValue()))
+      throw unexpected("a key in quotation marks")
     }
-    return members
-  }
-
-  private mutating func elements() throws(DeclarationError) -> [JSONNode] {
-    var elements: [JSONNode] = []
-    try list(until: UInt8(ascii: "]"), named: "']'") { parser throws(DeclarationError) in
-      elements.append(try parser.parseValue())
-    }
-    return elements
+    let key = try parseString()
+    skipSpace()
+    try eat(UInt8(ascii: ":"), named: "':'")
+    skipSpace()
+    return JSONMember(key: key, value: try parseValue())
   }
 
   /// Parses an opening bracket, items between commas, and the bracket `end`.
-  private mutating func list(
+  private mutating func list<Item>(
     until end: UInt8,
-    named endName: String,
-    item: (inout JSONParser) throws(DeclarationError) -> Void
-  ) throws(DeclarationError) {
+    item: (inout JSONParser, _ isFirst: Bool) throws(DeclarationError) -> Item
+  ) throws(DeclarationError) -> [Item] {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth { throw fail(.tooDeep("arrays and objects", Self.maximumDepth)) }
     offset += 1
     skipSpace()
-    if peek == end {
-      offset += 1
-      return
-    }
-    while true {
-      try item(&self)
+    var items: [Item] = []
+    while peek != end {
+      items.append(try item(&self, items.isEmpty))
       skipSpace()
       guard peek == UInt8(ascii: ",") else { break }
       let comma = offset
@@ -108,7 +94,8 @@ package struct JSONParser {
       skipSpace()
       if peek == end { throw fail(.trailingComma, at: comma) }
     }
-    try eat(end, named: "',' or \(endName)")
+    try eat(end, named: "',' or '\(Unicode.Scalar(end))'")
+    return items
   }
 
   private mutating func parseWord() throws(DeclarationError) -> JSONNode.Value {
@@ -119,7 +106,7 @@ package struct JSONParser {
       offset += word.utf8.count
       return value
     }
-    throw unquoted("a value")
+    throw unexpected("a value")
   }
 
   private mutating func parseNumber() throws(DeclarationError) -> String {
@@ -168,9 +155,6 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// Whether the file has nothing but space.
-  private var isEmpty: Bool { peek == nil && bytes.allSatisfy { $0 <= 0x20 } }
-
   /// The message for a place that should have `expected`.
   private func unexpected(_ expected: String) -> DeclarationError {
     let rest = bytes[offset...]
@@ -178,18 +162,8 @@ package struct JSONParser {
     if ["#", "//", "/*"].contains(where: { rest.starts(with: $0.utf8) }) {
       return fail(.jsonComment)
     }
+    let isEmpty = rest.isEmpty && bytes.allSatisfy { $0 <= 0x20 }
     return isEmpty ? fail(.emptyFile, at: 0) : fail(.unexpectedToken(here, expected: expected))
-  }
-
-  /// The same where `expected` could be a string, which a word without quotation marks was meant to be.
-  private func unquoted(_ expected: String) -> DeclarationError {
-    let text = bytes[offset...]
-      .prefix { byte in
-        Self.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-      }
-    let word = String(decoding: text.prefix(64), as: UTF8.self)
-    return word.isEmpty || word.count == 64 ? unexpected(expected) : fail(.unquotedWord(word))
   }
 
   func fail(_ message: DiagnosticMessage, at offset: Int? = nil) -> DeclarationError {
@@ -287,8 +261,7 @@ extension JSONParser {
     return found & (ones &* 0x80) != 0
   }
 
-  /// Parses one escape in the string that begins at `quote`, and gives the UTF-8 bytes that it
-  /// stands for.
+  /// Parses one escape in the string that begins at `quote`, and gives the UTF-8 bytes that it stands for.
   private mutating func parseEscape(in quote: Int) throws(DeclarationError) -> [UInt8] {
     let start = offset
     offset += 1

@@ -15,8 +15,7 @@ struct Decisions {
   /// The subjects of entries that have been reported.
   private var unclear: Set<Int> = []
 
-  /// Finds the entries about `subjects`, and reports those that are about none of them or could be about
-  /// several.
+  /// Finds the entries about `subjects`, and reports those that are about none of them or could be about several.
   ///
   /// Where the protocol's name is not given, an entry may be about a member that is not understood. A
   /// requirement that is declared once per condition has one entry, or one for each that says so.
@@ -47,9 +46,7 @@ struct Decisions {
         // A requirement that was probably renamed lacks an entry only for that reason. A name
         // without parentheses is probably one without its labels.
         let alike = meant.contains("(") ? [] : known.filter { $0.baseName == meant.baseName }
-        let nearest =
-          known.contains(meant)
-          ? meant : NearestWord.nearest(to: meant, among: known) ?? alike.first
+        let nearest = NearestWord.nearest(to: meant, among: known) ?? alike.first
         for name in alike + [nearest].compactMap(\.self) {
           unclear.formUnion(names.indices(called: name))
         }
@@ -73,9 +70,8 @@ struct Decisions {
         )
       } else if let other = indices.compactMap({ found[$0] }).first {
         unclear.formUnion(indices)
-        let isSame = (condition == nil) == (other.decision.condition == nil)
         diagnostics.report(
-          isSame ? .subjectTwice(subject.text) : .subjectWithAndWithoutIf(subject.text),
+          .subjectTwice(subject.text),
           at: subject.quotePosition,
           notes: [diagnostics.note(.isHere("the other entry"), at: other.declaration.quotePosition)]
         )
@@ -91,13 +87,13 @@ struct Decisions {
   /// Whether an entry that has been reported may be about the subject at `index`, which has no other.
   func isUnclear(at index: Int) -> Bool { found[index] == nil && unclear.contains(index) }
 
-  /// The name by which an entry refers to the subject at `index`, with types if others share it.
-  func name(of index: Int) -> String { names.shortest(of: index) }
-
-  /// The condition that an entry has to state because one decision would not fit another type that the
-  /// requirement has under another condition.
-  func condition(of index: Int) -> String? {
-    names.hasSeveralTypes(at: index) ? subjects[index].conditions.first : nil
+  /// An entry about the subject at `index`, as far as it is known.
+  ///
+  /// It states a condition if one decision would not fit another type that the requirement has under
+  /// another condition.
+  func proposal(about index: Int) -> ProposedEntry {
+    let condition = names.hasSeveralTypes(at: index) ? subjects[index].conditions.first : nil
+    return ProposedEntry(subject: names.shortest(of: index), condition: condition)
   }
 }
 

@@ -35,9 +35,11 @@ struct ParsedProtocol: Equatable, Sendable {
 }
 
 extension ParsedProtocol {
-  /// The protocol that `spec` names, of which nothing else is known yet.
-  init(_ spec: ProtocolSpec) {
+  /// The protocol that `spec` names, which is at `position` among `protocols`, without its members.
+  init(_ spec: ProtocolSpec, at position: Int, in protocols: FoundProtocols) {
     self.init(place: spec.place, forwarder: spec.forwarder, options: spec.options)
+    baseRequirements = protocols.baseRequirements(of: position)
+    isComplete = true
   }
 }
 
@@ -54,10 +56,7 @@ package struct ParsedRequirement: Equatable, Sendable {
 
   let declaration: RequirementDeclaration
 
-  /// The declaration as written, on one line.
-  let text: String
-
-  /// The part of it that is after the attributes and modifiers.
+  /// The part of the declaration that is after the attributes and modifiers, on one line.
   let body: String
 
   /// Why a forwarder cannot have it; nil if it can.

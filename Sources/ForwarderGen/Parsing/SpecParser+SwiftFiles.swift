@@ -133,23 +133,20 @@ extension SpecParser {
     case .failure(.outside):
       diagnostics.report(.swiftFileOutside(path.text), at: path.quotePosition)
     case .failure(.unreadable(let reason)):
-      let name = opened.fileName.lowercased()
-      let alike = files.index?.sources.map(\.path).first { $0.fileName.lowercased() == name }
-      let other = otherPath(declaring: protocolName) ?? alike.flatMap(shownPath)
+      let other = otherPath(declaring: protocolName)
       diagnostics.report(.unreadSwiftFile(opened, reason, or: other), at: path.quotePosition)
     }
     return nil
   }
 
-  /// How the spec would name the file that declares the protocol called `name`; nil for none.
+  /// How the spec would name the file that declares the protocol called `name`; nil for none, and if only
+  /// one of both paths is absolute.
   private func otherPath(declaring name: EmbeddedText) -> String? {
-    files.paths(declaring: name.text.withoutBackTicks, forSpecAt: source.path).first
-      .flatMap(shownPath)
-  }
-
-  /// How the spec would name the file at `path`; nil if only one of both paths is absolute.
-  private func shownPath(_ path: String) -> String? {
-    path.hasPrefix("/") == source.path.hasPrefix("/") ? source.naming(path) : nil
+    let paths = files.paths(declaring: name.text.withoutBackTicks, forSpecAt: source.path)
+    guard let path = paths.first, path.hasPrefix("/") == source.path.hasPrefix("/") else {
+      return nil
+    }
+    return source.naming(path)
   }
 
   /// Where the protocols called `name` are among those of `file`; nil, after a report, for none.

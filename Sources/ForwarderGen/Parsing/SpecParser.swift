@@ -62,13 +62,11 @@ struct SpecParser {
   }
 
   private mutating func parse(_ spec: ProtocolSpec) -> ParsedProtocol {
-    var parsed = ParsedProtocol(spec)
     let (protocols, position) = files.declared(by: spec, in: diagnostics.source)
     let found = protocols[position]
+    var parsed = ParsedProtocol(spec, at: position, in: protocols)
     if spec.head != nil { parsed.head = diagnostics.attempt(found.head) }
-    parsed.baseRequirements = protocols.baseRequirements(of: position)
     let requirements = FoundRequirements(protocols, at: position)
-    parsed.isComplete = true
     parsed.requirements.reserveCapacity(found.members.count)
     for (item, member) in zip(spec.requirements, found.members) {
       guard let read = member.parsed.flatMap({ diagnostics.attempt($0) }) else {
@@ -98,35 +96,10 @@ struct SpecParser {
 }
 
 extension ParsedRequirement {
-  /// The requirement `declaration`, which was parsed as `member` and stands at `position`; `decision`
-  /// has what is stated beside it.
-  init(
-    _ declaration: RequirementDeclaration,
-    _ member: DeclarationParser.Member,
-    at position: SourcePosition,
-    _ decision: RequirementDecision = .none
-  ) {
-    let body = member.body.text
-    self.init(
-      declaration: declaration,
-      text: member.text(of: body),
-      body: body,
-      refusal: member.refusal,
-      words: member.tokens.words,
-      position: position,
-      decision: decision
-    )
-  }
-
   /// Takes the decision `stated` about it, where it is under `condition`.
   mutating func decide(_ stated: RequirementDecision, under condition: Condition?) {
     let condition = Condition.joining(condition, availabilityOf: declaration)
-    // Mostly, both are there as they are stated.
-    if stated.doc != decision.doc || stated.condition != condition {
-      decision = stated.changing { ($0.doc, $0.condition) = (decision.doc, condition) }
-    } else {
-      decision = stated
-    }
+    decision = stated.changing { ($0.doc, $0.condition) = (decision.doc, condition) }
     if stated.isOptional != nil { mayBeImplementedAt = nil }
     words += stated.fallback.known?.words ?? []
   }

@@ -7,8 +7,7 @@ struct SwiftProtocolReader {
   private let spec: ProtocolSpec
   private var diagnostics: Diagnostics
 
-  /// The protocols at `positions` in the module of `use` whose heads are understood, with the decisions of
-  /// `spec`.
+  /// The protocols at `positions` in the module of `use` whose heads are understood, with the decisions of `spec`.
   ///
   /// The extensions of the protocols that the one at `heir` inherits implement members, too, if the
   /// adopters of that one are all that matters.
@@ -26,20 +25,17 @@ struct SwiftProtocolReader {
     return reader.decided(protocols, areAll: protocols.count == positions.count)
   }
 
-  /// The protocol at `position` as the file declares it; the requirements that a forwarder can have come
-  /// first.
+  /// The protocol at `position` as the file declares it; the requirements that a forwarder can have come first.
   private mutating func readProtocol(at position: Int, inheritedBy heir: Int) -> ParsedProtocol? {
     let protocols = use.protocols
     let found = protocols[position]
     guard var head = diagnostics.attempt(found.head) else { return nil }
     head.marks.attributes.removeAll { protocols.types(at: position).isMacro($0) }
-    var read = ParsedProtocol(spec)
+    var read = ParsedProtocol(spec, at: position, in: protocols)
     read.item = item
     read.use = use
     read.use?.position = position
     read.head = head
-    read.baseRequirements = protocols.baseRequirements(of: position)
-    read.isComplete = true
     read.options.doc = found.doc
     read.options.condition = found.condition
     let requirements = FoundRequirements(protocols, at: position, inheritedBy: heir)
@@ -126,10 +122,7 @@ struct SwiftProtocolReader {
     }
     requirement.site =
       entry.map { .entry($0.declaration.quotePosition) }
-      ?? .missing(
-        item,
-        ProposedEntry(subject: decisions.name(of: index), condition: decisions.condition(of: index))
-      )
+      ?? .missing(item, decisions.proposal(about: index))
     if let refusal = requirement.refusal {
       read.isComplete = false
       let fixIt = requirement.fixItLeavingOut

@@ -67,7 +67,7 @@ extension DeclaredType {
       location: found.location,
       access: .public,
       isConditional: found.condition != nil,
-      inherited: (try? found.head.get())?.inheritedTypes ?? []
+      inherited: (try? found.head.get())?.inherited ?? []
     )
   }
 
@@ -76,15 +76,5 @@ extension DeclaredType {
     if aliasTokens.isEmpty { return nil }
     var parser = DeclarationParser(aliasTokens, in: place)
     return try? parser.parseType()
-  }
-}
-
-extension ProtocolHead {
-  /// What it inherits, without arguments.
-  var inheritedTypes: [TypeSyntax] {
-    inherited.map { base in
-      let kind = TypeSyntax.Kind.named(path: base.name.pathNames, arguments: [])
-      return TypeSyntax(kind: kind, text: base.name, position: base.position)
-    }
   }
 }

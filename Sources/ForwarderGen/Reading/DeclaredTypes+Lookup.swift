@@ -302,7 +302,7 @@ extension DeclaredTypes {
     let isGeneric =
       switch type.kind {
       case .named(_, let arguments): !arguments.isEmpty
-      case .optional, .implicitlyUnwrapped, .array, .dictionary: true
+      case .implicitlyUnwrapped: true
       default: false
       }
     if isGeneric { found.generic.append(Alias.Variant(type: type, scopes: scopes, types: self)) }
@@ -318,9 +318,7 @@ extension DeclaredTypes {
       return members.flatMap { types(behind: $0, in: scopes, &found, &walk) }
     case .annotated(_, let type), .existential(let type):
       return types(behind: type, in: scopes, &found, &walk)
-    case .optional, .implicitlyUnwrapped: return [TypeName(path: "Optional")]
-    case .array: return [TypeName(path: "Array")]
-    case .dictionary: return [TypeName(path: "Dictionary")]
+    case .implicitlyUnwrapped: return [TypeName(path: "Optional")]
     case .tuple(let elements) where elements.count == 1:
       return types(behind: elements[0], in: scopes, &found, &walk)
     case .tuple, .function, .opaque, .metatype, .suppressed, .pack: return []

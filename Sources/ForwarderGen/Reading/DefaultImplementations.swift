@@ -252,7 +252,7 @@ struct DefaultImplementations {
       likeness = min(likeness, .unclear)
     }
     let head = candidate.source.file.tokens[candidate.source.clause]
-    let isUnderstood = head.first?.text == "where" && candidate.clause?.conditions.isEmpty == true
+    let isUnderstood = head.first?.text == "where" && candidate.clause?.constraints.isEmpty == true
     if !head.isEmpty && !isUnderstood
       || !isAlwaysTrue(candidate.clause, candidate, of: extended, position)
       || !isAlwaysTrue(other.whereClause, candidate, of: extended, position)

@@ -2,7 +2,7 @@
 package struct FoundProtocols: Equatable, Sendable {
   /// A name after the `:` of a protocol's head.
   private struct Base: Equatable, Sendable {
-    let written: ProtocolHead.Inherited
+    let written: TypeSyntax
 
     /// As the head has it after it is completed.
     let name: String
@@ -138,7 +138,7 @@ package struct FoundProtocols: Equatable, Sendable {
   }
 
   private func base(
-    _ written: ProtocolHead.Inherited,
+    _ written: TypeSyntax,
     named name: String,
     _ type: TypeName,
     of position: Int
@@ -231,8 +231,11 @@ package struct FoundProtocols: Equatable, Sendable {
         let module = base.name.dropLast(base.type.path.count).dropLast()
         let start = module.isEmpty ? "" : Keyword.escaped(String(module)) + "."
         let text = declared.map { start + $0.escapedPath } ?? base.name
-        let position = base.written.position
-        return ProtocolHead.Inherited(name: base.name, text: text, position: position)
+        return TypeSyntax(
+          kind: .named(path: base.name.pathNames, arguments: []),
+          text: text,
+          position: base.written.position
+        )
       }
     all[position].head = .success(head)
   }

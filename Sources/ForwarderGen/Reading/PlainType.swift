@@ -90,12 +90,8 @@ extension PlainType {
     mutating func read(_ type: TypeSyntax) -> PlainType {
       switch type.kind {
       case .named(let path, let arguments): return readName(path, arguments)
-      case .optional(let type): return .standard("Optional", read(type))
       // No implementation of a requirement with `Int?` has `Int!`.
       case .implicitlyUnwrapped(let type): return .standard("Optional!", read(type))
-      case .array(let element): return .standard("Array", read(element))
-      case .dictionary(let key, let value):
-        return .standard("Dictionary", read(key), read(value))
       case .tuple(let elements):
         return elements.count == 1
           ? read(elements[0]) : PlainType(.tuple, elements.map { read($0) })
@@ -209,9 +205,6 @@ extension PlainType {
 }
 
 extension RequirementDeclaration {
-  /// The types in what is asked of its generic parameters.
-  var constrainingTypes: [TypeSyntax] { (generics?.constraints ?? []) + (whereClause?.types ?? []) }
-
   /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as
   /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
   /// after the call.
@@ -318,7 +311,8 @@ extension TypeSyntax {
 
   /// Whether it is no named type, or one of the standard library.
   fileprivate var isStandard: Bool {
-    pathWords.isEmpty || KnownNames.standardTypes.contains(pathWords[0])
+    let name = pathWords.nameInSwiftModule ?? pathWords.first
+    return name.map(KnownNames.standardTypes.contains) ?? true
   }
 
   /// What it is an optional of, or itself.

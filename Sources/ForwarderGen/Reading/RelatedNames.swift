@@ -53,7 +53,7 @@ private struct RelatedNames {
         add(base)
       }
       guard let head = try? found[position].head.get() else { continue }
-      let types = head.inheritedTypes + (head.whereClause?.types ?? [])
+      let types = head.inherited + (head.whereClause?.types ?? [])
       for type in types.flatMap(\.parts) { add(type.pathWords) }
     }
     let required = Set(lineage.flatMap { found[$0].members }.map(\.name))

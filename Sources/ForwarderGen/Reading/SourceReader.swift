@@ -181,11 +181,11 @@ struct SourceReader {
     )
     declarations.protocols.append(found)
     let understood = try? found.head.get()
-    type.inherited = understood?.inheritedTypes ?? []
+    type.inherited = understood?.inherited ?? []
     declarations.types.append(type)
     // `where Item == Callback` is as good as an alias in the protocol.
-    for equation in understood?.whereClause?.equations ?? [] {
-      guard let path = equation.left.plainPath, let name = path.last,
+    for constraint in understood?.whereClause?.constraints ?? [] where constraint.isEquation {
+      guard constraint.type != nil, let path = constraint.subject.plainPath, let name = path.last,
         path.count == 1 || path.dropLast() == ["Self"]
       else { continue }
       var alias = DeclaredType(
@@ -196,7 +196,7 @@ struct SourceReader {
         access: type.access,
         isConditional: type.isConditional
       )
-      alias.alias = equation.right
+      alias.alias = constraint.type
       declarations.types.append(alias)
     }
   }

@@ -32,20 +32,20 @@ package struct SwiftFile: Equatable, Sendable {
     }
     let text = String(decoding: source.bytes[first...], as: UTF8.self)
     tokens = try Lexer.tokens(of: EmbeddedText(text, at: start + first))
-    var brackets = Brackets()
+    var open: [(index: Int, token: Token)] = []
     var closings: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      switch brackets.read(token, at: index) {
-      case .none where token.kind != .end, .opens: break
-      case .closes(let opening): closings[opening] = index
-      case .none, .mistake:
-        let isEnd = token.kind == .end
-        let closesOuter = brackets.open.contains { $0.closing == token.text }
-        let innermost = brackets.open.last?.index
-        if isEnd || closesOuter, let innermost {
-          throw DeclarationError(.unclosed(tokens[innermost].text), at: tokens[innermost].position)
-        }
-        if !isEnd { throw DeclarationError(.unopened(token.text), at: token.position) }
+      if token.isOpeningBracket { open.append((index, token)) }
+      let isEnd = token.kind == .end
+      guard token.isClosingBracket || isEnd else { continue }
+      if let last = open.last, token.closes(last.token) {
+        closings[open.removeLast().index] = index
+      } else if let last = open.last?.token,
+        isEnd || open.contains(where: { token.closes($0.token) })
+      {
+        throw DeclarationError(.unclosed(last.text), at: last.position)
+      } else if !isEnd {
+        throw DeclarationError(.unopened(token.text), at: token.position)
       }
     }
     self.closings = closings
@@ -104,7 +104,7 @@ extension SwiftFile {
 
   /// What a type, an alias or an extension says behind its keyword.
   struct Head {
-    /// In `extension Outer<Int>.Inner`, `Outer.Inner`, and in `extension [Int]`, `Array`.
+    /// In `extension Outer<Int>.Inner`, `Outer.Inner`, and in `extension [Int]`, `Swift.Array`.
     let path: String
 
     /// The names of its generic parameters.
@@ -125,11 +125,7 @@ extension SwiftFile {
     var conditions = keyword + 1
     if at(keyword, "extension") {
       guard let type = try? parser.parseType() else { return nil }
-      switch type.kind {
-      case .array: path = ["Array"]
-      case .dictionary: path = ["Dictionary"]
-      default: path = type.pathWords
-      }
+      path = type.pathWords
       if path.isEmpty { return nil }
       if type.plainPath != nil { conditions = parser.mark }
     } else {
@@ -256,7 +252,8 @@ extension SwiftFile {
 
   /// Whether `#if`, `#elseif`, `#else` or `#endif` is at `index`.
   func isDirective(_ index: Int) -> Bool {
-    at(index, "#") && tokens[index + 1].isDirective
+    at(index, "#") && !tokens[index + 1].followsSpace
+      && ["if", "elseif", "else", "endif"].contains(tokens[index + 1].text)
   }
 }
 

@@ -28,8 +28,7 @@ enum KnownNames {
     "RawRepresentable", "StringProtocol",
   ]
 
-  /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
-  /// effort.
+  /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without effort.
   static let objectBases: Set<String> = [
     "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
@@ -53,19 +52,17 @@ enum KnownNames {
   static let continuations: Set<String> = ["CheckedContinuation", "UnsafeContinuation"]
 }
 
-/// A text by which Swift prints a value, named as the protocol that requires it.
+/// A property whose text Swift prints for a value.
 ///
 /// A forwarder has its own, and does not ask its delegates for theirs.
 enum PrintedText: String, CaseIterable, Sendable {
-  case description = "CustomStringConvertible"
-  case debugDescription = "CustomDebugStringConvertible"
+  case description
+  case debugDescription
 
-  var property: String {
-    switch self {
-    case .description: "description"
-    case .debugDescription: "debugDescription"
-    }
-  }
+  /// By the names of the protocols that require them.
+  static let byProtocol = [
+    "CustomStringConvertible": description, "CustomDebugStringConvertible": debugDescription,
+  ]
 }
 
 extension [String] {

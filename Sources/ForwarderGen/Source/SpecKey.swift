@@ -1,118 +1,83 @@
-/// The keys that one kind of object in a spec may have.
-package protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable
-where RawValue == String {
-  /// The kind of the object, for messages: "a requirement".
-  static var objectName: String { get }
-
-  /// The place of such objects in a spec, for messages.
-  static var place: String { get }
-
-  static var required: [Self] { get }
-}
-
-/// The keys that any object of a spec may have and that the tool ignores.
-package enum IgnoredKey: String, CaseIterable, Sendable {
-  case schema = "$schema"
-  case comment = "$comment"
-}
-
-package enum SpecFileKey: String, SpecKey {
-  case version
-  case imports
-  case markers
-  case protocols
-  case composites
-
-  package static let objectName = "a spec"
-  package static let place = "the spec itself, beside 'version'"
-  package static let required: [Self] = [.version]
-}
-
-package enum ImportKey: String, SpecKey {
-  case `import`
-  case `if`
-
-  package static let objectName = "an import"
-  package static let place = "an item of 'imports'"
-  package static let required: [Self] = [.import]
-}
-
-package enum ProtocolKey: String, SpecKey {
-  case `protocol`
-  case declared
-  case forwarder
-  case delegatesProperty
-  case queues
-  case events
-  case unchecked
-  case requirements
+/// The keys of the objects in a spec.
+package enum SpecKey: String, Sendable {
+  case version, imports, markers, protocols, composites
+  case `import`, `if`
+  case `protocol`, declared, forwarder, delegatesProperty, queues, events, unchecked, requirements
   case doc
-  case `if`
-
-  package static let objectName = "a protocol"
-  package static let place = "an item of 'protocols'"
-  // `requirements` too, unless the protocol is in a Swift file.
-  package static let required: [Self] = [.protocol]
-}
-
-/// The keys of an object at `events`.
-package enum EventsKey: String, SpecKey {
   case without
+  case requires, accepts
+  case declaration, requirement, dispatch, through, order, `default`, optional, forwarded, errors
+  case concurrently, event, name
 
-  package static let objectName = "'events'"
-  package static let place = "an object at 'events'"
-  package static let required: [Self] = [.without]
+  /// Those that any object may have and that the tool ignores.
+  static let ignored: Set<String> = ["$schema", "$comment"]
 }
 
-package enum CompositeKey: String, SpecKey {
-  case forwarder
-  case requires
-  case accepts
-  case delegatesProperty
-  case queues
-  case events
-  case unchecked
-  case doc
-  case `if`
+/// A kind of object in a spec.
+package struct SpecObjectKind: Sendable {
+  /// The kind, for messages: "a requirement".
+  let name: String
 
-  package static let objectName = "a composite"
-  package static let place = "an item of 'composites'"
-  package static let required: [Self] = [.forwarder]
-}
+  /// Where such objects are in a spec, for messages.
+  let place: String
 
-package enum RequirementKey: String, SpecKey {
-  case declaration
-  case requirement
-  case dispatch
-  case through
-  case order
-  case `default`
-  case optional
-  case forwarded
-  case errors
-  case concurrently
-  case event
-  case unchecked
-  case name
-  case doc
-  case `if`
+  /// The keys that it may have, in their usual order.
+  package let keys: [SpecKey]
+  var required: [SpecKey] = []
 
-  package static let objectName = "a requirement"
-  package static let place = "an item of 'requirements'"
-  // One of `declaration` and `requirement`, which depends on where the protocol is.
-  package static let required: [Self] = []
-}
+  package static let spec = SpecObjectKind(
+    name: "a spec",
+    place: "the spec itself, beside 'version'",
+    keys: [.version, .imports, .markers, .protocols, .composites],
+    required: [.version]
+  )
 
-/// The kinds of objects, to find keys in the wrong one.
-enum SpecPlace {
-  private static let kinds: [any SpecKey.Type] = [
-    ProtocolKey.self, RequirementKey.self, SpecFileKey.self, CompositeKey.self, ImportKey.self,
-    EventsKey.self,
+  static let `import` = SpecObjectKind(
+    name: "an import",
+    place: "an item of 'imports'",
+    keys: [.import, .if],
+    required: [.import]
+  )
+
+  // Its `requirements` are required, too, unless the protocol is in a Swift file.
+  package static let `protocol` = SpecObjectKind(
+    name: "a protocol",
+    place: "an item of 'protocols'",
+    keys: [
+      .protocol, .declared, .forwarder, .delegatesProperty, .queues, .events, .unchecked,
+      .requirements, .doc, .if,
+    ],
+    required: [.protocol]
+  )
+
+  static let events = SpecObjectKind(
+    name: "'events'",
+    place: "an object at 'events'",
+    keys: [.without],
+    required: [.without]
+  )
+
+  static let composite = SpecObjectKind(
+    name: "a composite",
+    place: "an item of 'composites'",
+    keys: [
+      .forwarder, .requires, .accepts, .delegatesProperty, .queues, .events, .unchecked, .doc, .if,
+    ],
+    required: [.forwarder]
+  )
+
+  // One of `declaration` and `requirement` is required, which depends on where the protocol is.
+  static let requirement = SpecObjectKind(
+    name: "a requirement",
+    place: "an item of 'requirements'",
+    keys: [
+      .declaration, .requirement, .dispatch, .through, .order, .default, .optional, .forwarded,
+      .errors, .concurrently, .event, .unchecked, .name, .doc, .if,
+    ]
+  )
+
+  /// In the order in which a key is looked for that an object of another kind has.
+  static let all: [SpecObjectKind] = [
+    .protocol, .requirement, .spec, .composite, .import, .events,
   ]
-
-  /// The place of objects that may have the key `key`; nil if none may.
-  static func place(of key: String) -> String? {
-    func has<Key: SpecKey>(_ kind: Key.Type) -> Bool { Key(rawValue: key) != nil }
-    return kinds.first { has($0) }?.place
-  }
 }

@@ -12,8 +12,6 @@ package struct ForwarderOptions: Equatable, Sendable {
 
   /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
   var unchecked = ParameterNames()
-
-  /// `canImport(UIKit)`.
   package var condition: Condition?
   var doc: String?
 
@@ -23,21 +21,8 @@ package struct ForwarderOptions: Equatable, Sendable {
   package var hasEvents: Bool { leftOutOfEvents != nil }
 }
 
-/// The keys of an object that makes a forwarder.
-protocol ForwarderKey: SpecKey {
-  static var delegatesProperty: Self { get }
-  static var queues: Self { get }
-  static var events: Self { get }
-  static var unchecked: Self { get }
-  static var doc: Self { get }
-  static var `if`: Self { get }
-}
-
-extension ProtocolKey: ForwarderKey {}
-extension CompositeKey: ForwarderKey {}
-
 extension ForwarderOptions {
-  init(_ object: SpecObject<some ForwarderKey>, _ diagnostics: inout Diagnostics) {
+  init(_ object: SpecObject, _ diagnostics: inout Diagnostics) {
     let property = object.string(.delegatesProperty, &diagnostics).known
     delegatesProperty = property.map { text in
       // If it is wrong, what its name should have been is unclear, and collides with nothing.
@@ -46,7 +31,7 @@ extension ForwarderOptions {
     }
     hasQueues = object.boolean(.queues, &diagnostics).known?.value ?? false
     leftOutOfEvents = Self.leftOutOfEvents(object[.events], &diagnostics)
-    unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
+    unchecked = object.parameterNames(.unchecked, &diagnostics)
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text
   }
@@ -58,14 +43,16 @@ extension ForwarderOptions {
   ) -> ParameterNames? {
     guard let node = stated.known else { return stated == .absent ? nil : ParameterNames() }
     switch node.value {
-    case .boolean(let hasEvents): return hasEvents ? ParameterNames() : nil
+    case .boolean(false): return nil
+    case .boolean(true): break
     case .object:
-      let object = SpecObject<EventsKey>(node, &diagnostics)
-      return object?.parameterNames(.without, &diagnostics).known ?? ParameterNames()
+      if let object = SpecObject(node, .events, &diagnostics) {
+        return object.parameterNames(.without, &diagnostics)
+      }
     default:
       let expected = "true, false or '{ \"without\": […] }'"
       node.refuse(as: "'events'", expected: expected, &diagnostics)
-      return ParameterNames()
     }
+    return ParameterNames()
   }
 }

@@ -40,13 +40,8 @@ extension Diagnostics {
 }
 
 extension SpecObject {
-  /// The names of parameters at `key`; unclear, and reported, when they are something else.
-  func parameterNames(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<ParameterNames> {
-    elements(key, &diagnostics)
-      .map { elements in
-        ParameterNames(
-          names: elements.compactMap { $0.string(as: "a parameter's name", &diagnostics) }
-        )
-      }
+  /// The names of parameters at `key`; none, after a report, when they are something else.
+  func parameterNames(_ key: SpecKey, _ diagnostics: inout Diagnostics) -> ParameterNames {
+    ParameterNames(names: strings(key, "a parameter's name", &diagnostics).known ?? [])
   }
 }

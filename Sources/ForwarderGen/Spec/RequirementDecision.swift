@@ -51,8 +51,6 @@ package final class RequirementDecision: Equatable, Sendable {
 
     /// The parameters whose arguments are sent elsewhere although the compiler cannot check them.
     var unchecked = ParameterNames()
-
-    /// `canImport(UIKit)`.
     package var condition: Condition?
     var doc: String?
   }
@@ -72,7 +70,6 @@ package final class RequirementDecision: Equatable, Sendable {
     left === right || left.parts == right.parts
   }
 
-  /// The same, changed.
   func changing(_ change: (inout Parts) -> Void) -> RequirementDecision {
     var parts = parts
     change(&parts)
@@ -87,7 +84,7 @@ struct Positioned<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension RequirementDecision.Parts {
-  init(_ object: SpecObject<RequirementKey>, _ diagnostics: inout Diagnostics) {
+  init(_ object: SpecObject, _ diagnostics: inout Diagnostics) {
     dispatch = object.swift(.dispatch, DeclarationParser.dispatch, &diagnostics)
     through = object.string(.through, &diagnostics)
     order = object.choice(.order, &diagnostics)
@@ -101,7 +98,7 @@ extension RequirementDecision.Parts {
     isOptional = object.boolean(.optional, &diagnostics).known?.value
     isForwarded = object.boolean(.forwarded, &diagnostics).known?.value ?? true
     event = object.boolean(.event, &diagnostics).known?.value
-    unchecked = object.parameterNames(.unchecked, &diagnostics).known ?? unchecked
+    unchecked = object.parameterNames(.unchecked, &diagnostics)
     condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
     doc = object.string(.doc, &diagnostics).known?.text
   }

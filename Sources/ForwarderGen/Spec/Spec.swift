@@ -80,7 +80,6 @@ package struct ProtocolSpec: Equatable, Sendable {
 
 /// An item of a spec's `composites`.
 struct CompositeSpec: Equatable, Sendable {
-  /// `public final class MultiTable`.
   let forwarder: AccessibleName
 
   /// The names of the protocols to all of which every delegate conforms.

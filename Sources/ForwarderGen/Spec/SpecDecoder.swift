@@ -12,42 +12,30 @@ package struct SpecDecoder {
   }
 
   private mutating func spec(_ node: JSONNode) -> Spec? {
-    guard isReadable(node), let object = SpecObject<SpecFileKey>(node, &diagnostics) else {
+    // The keys of a spec of another version may be right in that version.
+    if let stated = node[SpecKey.version.rawValue], case .number(let version) = stated.value,
+      version != Self.formatVersion
+    {
+      let message = DiagnosticMessage.unknownVersion(version, known: Self.formatVersion)
+      diagnostics.report(message, at: stated.position)
       return nil
     }
+    guard let object = SpecObject(node, .spec, &diagnostics) else { return nil }
     if let node = object[.version].known, node.typeName != "a number" {
       node.refuse(as: "'version'", expected: "a number", &diagnostics)
     }
     let imports = object.elements(.imports, &diagnostics).known ?? []
-    let markers = object.elements(.markers, &diagnostics)
+    let markers = object.strings(.markers, "a marker", &diagnostics)
     let protocols = object.elements(.protocols, &diagnostics).known ?? []
     let composites = object.elements(.composites, &diagnostics).known ?? []
     return Spec(
       source: diagnostics.source,
       position: node.position,
       imports: imports.compactMap { importDeclaration($0) },
-      markers: markers.map { nodes in
-        Set(nodes.compactMap { $0.string(as: "a marker", &diagnostics)?.text })
-      },
+      markers: markers.map { Set($0.map(\.text)) },
       protocols: protocols.compactMap { protocolSpec($0) },
       composites: composites.compactMap { compositeSpec($0) }
     )
-  }
-
-  /// Whether the spec is of the version that this tool reads, as far as it says.
-  ///
-  /// A spec of another version is not examined further: its keys may be right in that version.
-  private mutating func isReadable(_ node: JSONNode) -> Bool {
-    guard case .object(let members) = node.value else { return true }
-    for member in members where member.key.text == SpecFileKey.version.rawValue {
-      guard case .number(let version) = member.value.value, version != Self.formatVersion else {
-        continue
-      }
-      let message = DiagnosticMessage.unknownVersion(version, known: Self.formatVersion)
-      diagnostics.report(message, at: member.value.position)
-      return false
-    }
-    return true
   }
 
   private mutating func importDeclaration(_ node: JSONNode) -> ImportDeclaration? {
@@ -56,7 +44,7 @@ package struct SpecDecoder {
     switch node.value {
     case .string(let stated): text = stated
     case .object:
-      guard let object = SpecObject<ImportKey>(node, &diagnostics),
+      guard let object = SpecObject(node, .import, &diagnostics),
         let stated = object.string(.import, &diagnostics).known
       else { return nil }
       text = stated
@@ -74,7 +62,7 @@ package struct SpecDecoder {
   // MARK: Protocols
 
   private mutating func protocolSpec(_ node: JSONNode) -> ProtocolSpec? {
-    guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
+    guard let object = SpecObject(node, .protocol, &diagnostics) else { return nil }
     var known = place(object)
     let head = object.string(.protocol, &diagnostics).known
     if known == .here, object[.declared] == .absent, head?.isName == true { known = .target }
@@ -83,7 +71,7 @@ package struct SpecDecoder {
       diagnostics.report(.missingKey("requirements", of: "a protocol"), at: node.position)
     }
     if known?.isFile == true {
-      for key in [ProtocolKey.doc, .if] {
+      for key in [SpecKey.doc, .if] {
         object.refuse(key, .keyOfSwift(key.rawValue), &diagnostics)
       }
     }
@@ -102,7 +90,7 @@ package struct SpecDecoder {
   }
 
   /// Where the protocol is declared; nil, after a report, if there is no such place.
-  private mutating func place(_ object: SpecObject<ProtocolKey>) -> ProtocolSpec.Place? {
+  private mutating func place(_ object: SpecObject) -> ProtocolSpec.Place? {
     let stated = object.string(.declared, &diagnostics)
     guard let text = stated.known else { return stated == .absent ? .here : nil }
     switch text.text {
@@ -116,9 +104,7 @@ package struct SpecDecoder {
     return nil
   }
 
-  private mutating func forwarderChoice(
-    _ object: SpecObject<ProtocolKey>
-  ) -> ProtocolSpec.ForwarderChoice {
+  private mutating func forwarderChoice(_ object: SpecObject) -> ProtocolSpec.ForwarderChoice {
     guard let node = object[.forwarder].known else {
       // An item without a clear name conflicts with no other.
       return object[.forwarder] == .absent ? .derived : .none
@@ -139,8 +125,8 @@ package struct SpecDecoder {
     _ node: JSONNode,
     inFile isInFile: Bool
   ) -> RequirementSpec? {
-    let key: RequirementKey = isInFile ? .requirement : .declaration
-    let other: RequirementKey = isInFile ? .declaration : .requirement
+    let key: SpecKey = isInFile ? .requirement : .declaration
+    let other: SpecKey = isInFile ? .declaration : .requirement
     let misplaced = DiagnosticMessage.misplacedSubject(other.rawValue, expected: key.rawValue)
     switch node.value {
     case .object: break
@@ -153,10 +139,10 @@ package struct SpecDecoder {
       node.refuse(as: "a requirement", expected: expected, &diagnostics)
       return nil
     }
-    guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
+    guard let object = SpecObject(node, .requirement, &diagnostics) else { return nil }
     let decision = RequirementDecision(.init(object, &diagnostics))
     if isInFile {
-      object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
+      object.refuse(.doc, .keyOfSwift(SpecKey.doc.rawValue), &diagnostics)
     } else {
       object.refuse(.forwarded, .forwardedInSpec, &diagnostics)
     }
@@ -171,9 +157,9 @@ package struct SpecDecoder {
   // MARK: Composites
 
   private mutating func compositeSpec(_ node: JSONNode) -> CompositeSpec? {
-    guard let object = SpecObject<CompositeKey>(node, &diagnostics) else { return nil }
-    let required = names(.requires, of: object)
-    let accepted = names(.accepts, of: object)
+    guard let object = SpecObject(node, .composite, &diagnostics) else { return nil }
+    let required = object.strings(.requires, "a protocol's name", &diagnostics)
+    let accepted = object.strings(.accepts, "a protocol's name", &diagnostics)
     let isUnclear = required == .unclear || accepted == .unclear
     if !isUnclear, !object.hasMisplacedKey, required.known ?? [] == [], accepted.known ?? [] == [] {
       diagnostics.report(.compositeOfNothing, at: node.position)
@@ -188,18 +174,6 @@ package struct SpecDecoder {
       accepted: accepted.known ?? [],
       options: options
     )
-  }
-
-  /// The names of protocols at `key`; unclear, and reported, where one of them is no string.
-  private mutating func names(
-    _ key: CompositeKey,
-    of object: SpecObject<CompositeKey>
-  ) -> Stated<[EmbeddedText]> {
-    object.elements(key, &diagnostics)
-      .map { elements in
-        let names = elements.compactMap { $0.string(as: "a protocol's name", &diagnostics) }
-        return names.count == elements.count ? names : nil
-      }
   }
 }
 

@@ -1,70 +1,76 @@
 /// A JSON object whose keys have been checked against those that its kind may have.
-struct SpecObject<Key: SpecKey> {
+struct SpecObject {
   /// The keys of ``members``: few, so that a search is faster than a dictionary.
-  private var keys: [Key] = []
+  private var keys: [SpecKey] = []
   private var members: [JSONMember] = []
 
   /// The keys that an unknown one was probably meant to be.
-  private var misspelt: Set<Key> = []
+  private var misspelt: Set<SpecKey> = []
 
   /// Whether a key belongs to an object of another kind, which this is probably meant to be.
   private(set) var hasMisplacedKey = false
 
   /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil
   /// when `node` is no object.
-  init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
+  init?(_ node: JSONNode, _ kind: SpecObjectKind, _ diagnostics: inout Diagnostics) {
     guard case .object(let members) = node.value else {
-      node.refuse(as: Key.objectName, expected: "an object", &diagnostics)
+      node.refuse(as: kind.name, expected: "an object", &diagnostics)
       return nil
     }
     var others: Set<String> = []
     for member in members {
       let name = member.key.text
       let keyPosition = member.key.quotePosition
-      let key = Key(rawValue: name)
+      let key = kind.keys.first { $0.rawValue == name }
       if key.map(keys.contains) ?? !others.insert(name).inserted {
         diagnostics.report(.duplicateKey(name), at: keyPosition)
       } else if let key {
         keys.append(key)
         self.members.append(member)
-      } else if let place = SpecPlace.place(of: name) {
-        diagnostics.report(.misplacedKey(name, place: place), at: keyPosition)
+      } else if let key = SpecKey(rawValue: name),
+        let other = SpecObjectKind.all.first(where: { $0.keys.contains(key) })
+      {
+        diagnostics.report(.misplacedKey(name, place: other.place), at: keyPosition)
         hasMisplacedKey = true
-      } else if IgnoredKey(rawValue: name) == nil {
-        let known = Key.allCases.map(\.rawValue)
-        diagnostics.report(.unknownKey(name, of: Key.objectName, known: known), at: keyPosition)
+      } else if !SpecKey.ignored.contains(name) {
+        let known = kind.keys.map(\.rawValue)
+        diagnostics.report(.unknownKey(name, of: kind.name, known: known), at: keyPosition)
         let nearest = NearestWord.nearest(to: name, among: known)
-        if let key = nearest.flatMap({ Key(rawValue: $0) }) { misspelt.insert(key) }
+        if let key = nearest.flatMap({ SpecKey(rawValue: $0) }) { misspelt.insert(key) }
       }
     }
     // An object of the wrong kind needs no other keys.
-    for key in Key.required where !hasMisplacedKey && self[key] == .absent {
-      diagnostics.report(.missingKey(key.rawValue, of: Key.objectName), at: node.position)
+    for key in kind.required where !hasMisplacedKey && self[key] == .absent {
+      diagnostics.report(.missingKey(key.rawValue, of: kind.name), at: node.position)
     }
   }
 
   /// Reports `message` at `key`, and says whether the object has that.
   @discardableResult
-  func refuse(_ key: Key, _ message: DiagnosticMessage, _ diagnostics: inout Diagnostics) -> Bool {
+  func refuse(
+    _ key: SpecKey,
+    _ message: DiagnosticMessage,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
     guard let index = keys.firstIndex(of: key) else { return false }
     diagnostics.report(message, at: members[index].key.quotePosition)
     return true
   }
 
   /// The value of `key`, unchanged.
-  subscript(key: Key) -> Stated<JSONNode> {
+  subscript(key: SpecKey) -> Stated<JSONNode> {
     if let index = keys.firstIndex(of: key) { return .value(members[index].value) }
     return misspelt.contains(key) ? .unclear : .absent
   }
 
   /// The string at `key`; unclear, and reported, when it is something else.
-  func string(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<EmbeddedText> {
+  func string(_ key: SpecKey, _ diagnostics: inout Diagnostics) -> Stated<EmbeddedText> {
     self[key].map { $0.string(as: "'\(key.rawValue)'", &diagnostics) }
   }
 
   /// The Swift at `key`, as `parse` understands it; unclear, and reported, when it does not.
   func swift<Result>(
-    _ key: Key,
+    _ key: SpecKey,
     _ parse: (EmbeddedText) throws(DeclarationError) -> Result,
     _ diagnostics: inout Diagnostics
   ) -> Stated<Result> {
@@ -72,7 +78,7 @@ struct SpecObject<Key: SpecKey> {
   }
 
   /// The Boolean at `key`; unclear, and reported, when it is something else.
-  func boolean(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<Positioned<Bool>> {
+  func boolean(_ key: SpecKey, _ diagnostics: inout Diagnostics) -> Stated<Positioned<Bool>> {
     self[key]
       .map { node in
         if case .boolean(let value) = node.value {
@@ -83,8 +89,21 @@ struct SpecObject<Key: SpecKey> {
       }
   }
 
+  /// The strings in the array at `key`, each of which is `what`; unclear, and reported, where one is not.
+  func strings(
+    _ key: SpecKey,
+    _ what: String,
+    _ diagnostics: inout Diagnostics
+  ) -> Stated<[EmbeddedText]> {
+    elements(key, &diagnostics)
+      .map { elements in
+        let strings = elements.compactMap { $0.string(as: what, &diagnostics) }
+        return strings.count == elements.count ? strings : nil
+      }
+  }
+
   /// The elements of the array at `key`; unclear, and reported, when it is no array.
-  func elements(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<[JSONNode]> {
+  func elements(_ key: SpecKey, _ diagnostics: inout Diagnostics) -> Stated<[JSONNode]> {
     self[key]
       .map { node in
         if case .array(let elements) = node.value { return elements }
@@ -95,7 +114,7 @@ struct SpecObject<Key: SpecKey> {
 
   /// The choice named at `key`; unclear, and reported, when it names none.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: Key,
+    _ key: SpecKey,
     _ diagnostics: inout Diagnostics
   ) -> Stated<Positioned<Choice>> where Choice.RawValue == String {
     string(key, &diagnostics)

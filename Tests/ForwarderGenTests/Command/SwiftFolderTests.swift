@@ -304,10 +304,6 @@ struct SwiftFolderTests {
       "cannot read 'App/Renamed.swift': ENOENT: write '../Deep/Moved.swift'"
     ),
     (
-      "Renamed", "../moved.swift", 68,
-      "cannot read 'App/moved.swift': ENOENT: write '../Deep/Moved.swift'"
-    ),
-    (
       "Moved", "../Own.swift", 45,
       "there is no protocol 'Moved' in '../Own.swift': write '\"declared\": \"../Deep/Moved.swift\"', "
         + "which has it"

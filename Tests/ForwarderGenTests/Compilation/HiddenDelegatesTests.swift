@@ -63,7 +63,7 @@ extension GeneratedCodeTests {
         ("internal delegates", nil), ("package delegates", nil), ("public delegates", nil),
         ("package", nil), ("private delegates", .misplacedModifier),
         ("open delegates", .misplacedModifier), ("final delegates", .misplacedModifier),
-        ("internal public delegates", .secondAccessLevel), ("internal", .unexpectedToken),
+        ("internal public delegates", .misplacedModifier), ("internal", .unexpectedToken),
         ("internal class", .invalidPropertyName), ("internal a b", .unexpectedToken),
       ] as [(String, DiagnosticMessage.Kind?)]
     )

@@ -86,7 +86,7 @@ struct FunctionTests {
       ("func a(b: Int①]", .unexpectedToken), ("func a(b①)", .unexpectedToken),
       ("func a(b c ①d: Int)", .unexpectedToken), ("func a(b: ①)", .unexpectedToken),
       ("func a(b: Int ①c: Int)", .unexpectedToken), ("func a(①, b: Int)", .unexpectedToken),
-      ("func ①in()", .reservedName), ("func a(①inout b: Int)", .reservedName),
+      ("func ①in()", .reservedName),
       ("func a(b: Int ①= 1)", .defaultArgument),
       ("func a(b: Int①...)", .refusedVariadic), ("func ①==(a: Int)", .refusedOperator),
       ("func ①*()", .refusedOperator), ("func a() where B①", .unexpectedToken),

@@ -56,7 +56,7 @@ struct HeadTests {
       ("protocol A: ①B<C>", .unsupportedShape), ("protocol A: ①~Copyable", .unsupportedShape),
       ("protocol A: B & ①(C)?", .unsupportedShape),
       ("protocol A ①{}", .protocolWithBody), ("protocol A: B ①C", .unexpectedToken),
-      ("protocol A:①", .unexpectedToken), ("public ①private protocol A", .secondAccessLevel),
+      ("protocol A:①", .unexpectedToken), ("public ①private protocol A", .misplacedModifier),
       ("①final protocol A", .misplacedModifier), ("①public(set) protocol A", .misplacedModifier),
       ("public ①static protocol A", .misplacedModifier), ("①open protocol A", .misplacedModifier),
       ("@①1 protocol A", .unexpectedToken), ("@a①(b protocol A", .unclosed),
@@ -89,7 +89,7 @@ struct HeadTests {
       ("①", .unexpectedToken), ("①struct A", .unexpectedToken), ("class①", .unexpectedToken),
       ("①@A class B", .unexpectedToken), ("class A①: B", .unexpectedToken),
       ("class A①<B>", .unexpectedToken), ("class A ①B", .unexpectedToken),
-      ("public ①internal class A", .secondAccessLevel), ("①static class A", .misplacedModifier),
+      ("public ①internal class A", .misplacedModifier), ("①static class A", .misplacedModifier),
       ("class ①class", .reservedName),
     ] as [(String, DiagnosticMessage.Kind)]
   )

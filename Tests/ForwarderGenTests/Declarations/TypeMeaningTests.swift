@@ -59,6 +59,6 @@ struct TypeMeaningTests {
     let names = type.parts.compactMap { part in
       if case .named(let path, _) = part.kind { path.joined(separator: ".") } else { nil }
     }
-    #expect(names == ["A", "B", "C", "D", "E"])
+    #expect(names == ["Swift.Dictionary", "A", "Swift.Optional", "B", "C", "D", "E"])
   }
 }

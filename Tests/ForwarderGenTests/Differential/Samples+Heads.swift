@@ -56,7 +56,8 @@ extension SampleGroup {
         "func protocol P", "nonisolated(foo) protocol P", "public(foo) protocol P",
       ],
       .misplacedModifier: [
-        "static protocol P"
+        "static protocol P", "public public protocol P", "public internal protocol P",
+        "private public protocol P",
       ],
       .reservedName: [
         "protocol default", "protocol Self", "protocol Any", "protocol in", "protocol P: in",
@@ -68,10 +69,6 @@ extension SampleGroup {
       ],
       .unclosed: [
         "protocol P: (Foo", "@Foo( protocol P",
-      ],
-      .secondAccessLevel: [
-        "public public protocol P",
-        "public internal protocol P", "private public protocol P",
       ],
     ],
     areHeads: true

@@ -5,6 +5,7 @@ extension SampleGroup {
   static let names = SampleGroup(
     name: "names",
     accepted: [
+      "func f(let: Int)", "func f(var a: Int)",
       "func get()", "func set()", "func async()", "func await()", "func any()", "func some()",
       "func each()", "func Type()", "func Protocol()", "func mutating()", "func open()",
       "func left()", "func actor()", "func macro()", "func package()", "func of()", "func `init`()",
@@ -33,7 +34,7 @@ extension SampleGroup {
     ],
     refused: [
       .reservedName: [
-        "func f(let: Int)", "func f(var a: Int)", "func f(a: Foo.self)",
+        "func f(a: Foo.self)"
       ],
       .unexpectedToken: [
         "func f(a: $T)", "func f(a: _)",
@@ -49,8 +50,8 @@ extension SampleGroup {
       .reservedName: [
         "func init()", "func default()", "func self()", "func in()", "func Any()", "func Self()",
         "func class()", "func func()", "func throws()", "func var()", "func inout()",
-        "var default: Int { get }", "var class: Int { get }", "func f(inout: Int)",
-        "func f(inout a: Int)", "func f(a: in)", "func f(a: default)", "func f(a: Foo.init)",
+        "var default: Int { get }", "var class: Int { get }",
+        "func f(a: in)", "func f(a: default)", "func f(a: Foo.init)",
         "func f() -> self", "func f<in>()", "func f(a: nil)", "func f(a: super)",
       ],
       .unterminated: [

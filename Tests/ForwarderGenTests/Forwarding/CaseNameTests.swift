@@ -16,7 +16,7 @@ struct CaseNameTests {
   )
   func `a case is named after base name and labels`(text: String, name: String) throws {
     let (declaration, _) = try expectParsed(text, by: parseRequirement)
-    #expect(CaseName.derived(from: declaration) == name)
+    #expect(CaseNames.derived(from: declaration) == name)
   }
 
   @Test func `a name that is taken is the later requirement's to change`() {

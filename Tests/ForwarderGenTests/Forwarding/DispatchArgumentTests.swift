@@ -130,11 +130,18 @@ struct DispatchArgumentTests {
     #expect(!text.contains("CompleteDelegateReference"))
   }
 
-  @Test(arguments: ["reduce", "reduce()"])
-  func `reduce without a function says what it needs`(dispatch: String) {
-    let kind: DiagnosticMessage.Kind = dispatch == "reduce" ? .withoutFunction : .unknownValue
+  @Test(
+    arguments: [
+      (#"①"reduce"#, .withoutFunction), (#""reduce(①)"#, .unexpectedToken),
+      (#""pipeline(①)"#, .unexpectedToken),
+    ] as [(String, DiagnosticMessage.Kind)]
+  )
+  func `a dispatch without its argument says what it needs`(
+    dispatch: String,
+    kind: DiagnosticMessage.Kind
+  ) {
     expectDiagnostics(
-      spec(#"{ "declaration": "func a() -> Int", "dispatch": ①"\#(dispatch)", "default": "0" }"#),
+      spec(#"{ "declaration": "func a() -> Int", "dispatch": \#(dispatch)", "default": "0" }"#),
       kind
     )
   }

@@ -83,7 +83,7 @@ struct DispatchTests {
   @Test(
     arguments: [
       "", "frist", "first()", "all", "broadcast ", "reduce (max)", "reduce)",
-      "pipeline()", "last(a)", "Reduce(max)",
+      "last(a)", "Reduce(max)",
     ]
   )
   func `any other word is unknown`(dispatch: String) {

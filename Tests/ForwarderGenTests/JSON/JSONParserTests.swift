@@ -119,15 +119,15 @@ struct JSONParserTests {
       ("[1,]", .trailingComma, 3), (#"{"a":1 , }"#, .trailingComma, 8),
       ("[1 2]", .unexpectedToken, 4), ("[,]", .unexpectedToken, 2),
       ("[", .unexpectedToken, 2), ("{\"a\"", .unexpectedToken, 5),
-      ("{a: 1}", .unquotedWord, 2), ("[1}", .unexpectedToken, 3),
-      ("nul", .unquotedWord, 1), ("truely", .unexpectedToken, 5),
+      ("{a: 1}", .unexpectedToken, 2), ("[1}", .unexpectedToken, 3),
+      ("nul", .unexpectedToken, 1), ("truely", .unexpectedToken, 5),
       ("1 2", .unexpectedToken, 3), ("", .emptyFile, 1), (" \n", .emptyFile, 1),
       (#"["f("1")"]"#, .unexpectedToken, 6), (#"["f("\(x)")"]"#, .unexpectedToken, 6),
       (#"["f("(1)")"]"#, .unexpectedToken, 6), (#"["f" {}]"#, .unexpectedToken, 6),
       ("['a']", .unexpectedToken, 2), ("{“a”: 1}", .unexpectedToken, 2),
       ("[1 // 2\n]", .jsonComment, 4),
       ("/* 1 */", .jsonComment, 1), ("# 1", .jsonComment, 1), ("[/]", .unexpectedToken, 2),
-      ("[True]", .unquotedWord, 2), ("NaN", .unquotedWord, 1),
+      ("[True]", .unexpectedToken, 2), ("NaN", .unexpectedToken, 1),
       ("\u{FEFF}1", .byteOrderMark, 1), ("\u{A0}1", .unexpectedToken, 1),
     ] as [(String, DiagnosticMessage.Kind, Int)]
   )

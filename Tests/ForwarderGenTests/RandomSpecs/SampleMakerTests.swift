@@ -7,18 +7,11 @@ import Testing
 struct SampleMakerTests {
   private static let texts = (0..<200).flatMap { SampleMaker.sample(seed: 1, index: $0).texts }
 
-  private static func keys<Key: SpecKey>(of type: Key.Type) -> [String] {
-    type.allCases.map(\.rawValue)
-  }
-
   @Test func `the usual specs use every key`() {
-    let keys =
-      Self.keys(of: SpecFileKey.self) + Self.keys(of: ImportKey.self)
-      + Self.keys(of: ProtocolKey.self) + Self.keys(of: CompositeKey.self)
-      + Self.keys(of: RequirementKey.self) + Self.keys(of: EventsKey.self)
+    let keys = SpecObjectKind.all.flatMap(\.keys).map(\.rawValue)
     let all = Self.texts.joined()
     // What is not forwarded has nothing that a sample could hold.
-    let forwarded = RequirementKey.forwarded.rawValue
+    let forwarded = SpecKey.forwarded.rawValue
     #expect(Set(keys).filter { !all.contains("\"\($0)\":") } == [forwarded])
   }
 

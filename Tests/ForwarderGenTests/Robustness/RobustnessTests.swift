@@ -284,10 +284,10 @@ struct RobustnessTests {
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
     let requirements = spec.protocols.flatMap(\.requirements)
     let heads = requirements.isEmpty ? spec.protocols.compactMap(\.head) : []
-    let items = (node[SpecFileKey.protocols.rawValue]?.elements ?? [])
-      .flatMap { $0[ProtocolKey.requirements.rawValue]?.elements ?? [] }
+    let items = (node[SpecKey.protocols.rawValue]?.elements ?? [])
+      .flatMap { $0[SpecKey.requirements.rawValue]?.elements ?? [] }
     let defaults = items.compactMap { item -> EmbeddedText? in
-      guard case .string(let text)? = item[RequirementKey.default.rawValue]?.value else {
+      guard case .string(let text)? = item[SpecKey.default.rawValue]?.value else {
         return nil
       }
       return text

@@ -71,14 +71,14 @@ struct SpecSchemaTests {
     }
     #expect(
       try objects.map { $0.properties.map(\.key) } == [
-        keysTaken(SpecFileKey.self) + ignored, keysTaken(ImportKey.self) + ignored,
+        keysTaken(.spec) + ignored, keysTaken(.import) + ignored,
         // A protocol in a Swift file, and an entry about one of its requirements.
-        without("doc", "if", from: keysTaken(ProtocolKey.self)),
-        keysTaken(EventsKey.self) + ignored,
-        without("declaration", "doc", from: keysTaken(RequirementKey.self)),
-        keysTaken(ProtocolKey.self) + ignored, keysTaken(EventsKey.self) + ignored,
-        without("requirement", from: keysTaken(RequirementKey.self)),
-        keysTaken(CompositeKey.self) + ignored, keysTaken(EventsKey.self) + ignored,
+        without("doc", "if", from: keysTaken(.protocol)),
+        keysTaken(.events) + ignored,
+        without("declaration", "doc", from: keysTaken(.requirement)),
+        keysTaken(.protocol) + ignored, keysTaken(.events) + ignored,
+        without("requirement", from: keysTaken(.requirement)),
+        keysTaken(.composite) + ignored, keysTaken(.events) + ignored,
       ]
     )
     #expect(objects.allSatisfy { !$0.isOpen })
@@ -174,13 +174,13 @@ struct SpecSchemaTests {
     try Recording.expect(lines.map { "\($0)\n" }.joined(), matches: expected)
   }
 
-  /// The keys of `Key` at which the decoder finds nothing to refuse, in order.
-  private func keysTaken<Key: SpecKey>(_: Key.Type) throws -> [String] {
-    try Key.allCases.map(\.rawValue)
+  /// The keys of `kind` at which the decoder finds nothing to refuse, in order.
+  private func keysTaken(_ kind: SpecObjectKind) throws -> [String] {
+    try kind.keys.map(\.rawValue)
       .filter { key in
         let source = SourceText(path: "p", text: "{ \"\(key)\": 1 }")
         var diagnostics = Diagnostics(of: source)
-        _ = SpecObject<Key>(try #require(source.json), &diagnostics)
+        _ = SpecObject(try #require(source.json), kind, &diagnostics)
         let refusals: [DiagnosticMessage.Kind] = [.unknownKey]
         return !diagnostics.all.contains { refusals.contains($0.message.kind) }
       }

@@ -51,14 +51,10 @@ struct VocabularyTests {
     ),
   ]
 
-  private static func keys<Key: SpecKey>(_: Key.Type) -> [String] {
-    Key.allCases.map(\.rawValue)
-  }
-
-  private static let keys = [
-    keys(SpecFileKey.self), keys(ImportKey.self), keys(ProtocolKey.self), keys(RequirementKey.self),
-    keys(CompositeKey.self), keys(EventsKey.self),
+  private static let kinds: [SpecObjectKind] = [
+    .spec, .import, .protocol, .requirement, .composite, .events,
   ]
+  private static let keys = kinds.map { $0.keys.map(\.rawValue) }
 
   @Test(arguments: zip(keys, objects.indices))
   func `no key is passed over`(keys: [String], object: Int) throws {

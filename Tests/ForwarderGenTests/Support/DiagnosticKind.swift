@@ -10,7 +10,6 @@ extension DiagnosticMessage {
     case conflictMarker
     case emptyFile
     case jsonComment
-    case unquotedWord
     case listWithoutBrackets
     case trailingComma
     case unterminatedString
@@ -36,7 +35,6 @@ extension DiagnosticMessage {
     case unopened
     case reservedName
     case misplacedModifier
-    case secondAccessLevel
     case protocolWithBody
     case protocolWithoutBody
     case requirementWithBody
@@ -54,7 +52,6 @@ extension DiagnosticMessage {
     case refusedOperator
     case refusedStatic
     case refusedSelf
-    case refusedAccessors
     case refusedAutoclosure
     case refusedSending
     case refusedContinuation
@@ -96,7 +93,6 @@ extension DiagnosticMessage {
     case unknownSubject
     case ambiguousSubject
     case subjectTwice
-    case subjectWithAndWithoutIf
     case unknownSubjectCondition
     case isHere
     case fixIt

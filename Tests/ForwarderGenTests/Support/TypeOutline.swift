@@ -7,10 +7,7 @@ extension TypeSyntax {
     return switch kind {
     case .named(let path, let arguments):
       path.joined(separator: ".") + (arguments.isEmpty ? "" : "<\(list(arguments))>")
-    case .optional(let type): "optional(\(type.outline))"
     case .implicitlyUnwrapped(let type): "unwrapped(\(type.outline))"
-    case .array(let type): "array(\(type.outline))"
-    case .dictionary(let key, let value): "dictionary(\(list([key, value])))"
     case .tuple(let elements): "tuple(\(list(elements)))"
     case .function(let parameters, let effects, let result):
       "function(\(list(parameters))\(effects.text) -> \(result.outline))"

@@ -8,7 +8,7 @@ enum SwiftItems {
     let hasForwarder: Bool
 
     fileprivate func json(with entries: [JSONValue]) -> JSONValue {
-      var members: [(ProtocolKey, JSONValue)] = [
+      var members: [(SpecKey, JSONValue)] = [
         (.protocol, .string(name)), (.declared, .string(declared)),
       ]
       if !hasForwarder { members.append((.forwarder, .boolean(false))) }
@@ -19,7 +19,7 @@ enum SwiftItems {
 
   /// A spec at `path` that says nothing.
   static func emptySpec(at path: String) -> SourceText {
-    let version = (SpecFileKey.version.rawValue, JSONValue.written(SpecDecoder.formatVersion))
+    let version = (SpecKey.version.rawValue, JSONValue.written(SpecDecoder.formatVersion))
     return SourceText(path: path, text: JSONValue.object(of: [version]).fileText())
   }
 
@@ -27,10 +27,10 @@ enum SwiftItems {
   static func adding(_ items: [Item], _ fixIts: [FixIt] = [], to spec: SourceText) -> SourceText {
     guard let root = spec.json(limits: .spec) else { return spec }
     var editor = JSONEditor(spec, root)
-    let list = root[SpecFileKey.protocols.rawValue]
+    let list = root[SpecKey.protocols.rawValue]
     let own = Dictionary(grouping: fixIts) { $0.item.protocolName.withoutBackTicks }
     for item in list?.elements ?? [] {
-      let name = item[ProtocolKey.protocol.rawValue]?.text?.withoutBackTicks ?? ""
+      let name = item[SpecKey.protocol.rawValue]?.text?.withoutBackTicks ?? ""
       add(own[name] ?? [], to: item, &editor)
     }
     var items = items
@@ -43,7 +43,7 @@ enum SwiftItems {
     if let list {
       for value in new { editor.append(value, to: list) }
     } else if !new.isEmpty {
-      editor.append(.array(new), under: SpecFileKey.protocols.rawValue, to: root)
+      editor.append(.array(new), under: SpecKey.protocols.rawValue, to: root)
     }
     return SourceText(path: spec.path, text: editor.text)
   }
@@ -51,7 +51,7 @@ enum SwiftItems {
   /// Adds what `fixIts` say to their item, which is at `node`.
   private static func add(_ fixIts: [FixIt], to node: JSONNode, _ editor: inout JSONEditor) {
     let entries = fixIts.map(\.json)
-    let key = ProtocolKey.requirements.rawValue
+    let key = SpecKey.requirements.rawValue
     if let list = node[key] {
       for entry in entries { editor.append(entry, to: list) }
     } else if !entries.isEmpty {

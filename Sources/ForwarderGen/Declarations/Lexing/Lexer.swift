@@ -3,9 +3,6 @@
 /// It keeps only the operators `->`, `...`, `==` and `::` together. So the `>>` that ends
 /// `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
 package struct Lexer {
-  /// The words after the `#` of conditions.
-  private static let directives: Set<String> = ["if", "elseif", "else", "endif"]
-
   /// How deep strings may nest by interpolation.
   static let maximumDepth = 16
 
@@ -13,9 +10,6 @@ package struct Lexer {
   private let bytes: [UInt8]
   private(set) var offset = 0
   private var depth = 0
-
-  /// Where the last word of a directive is: none may follow another one on its line.
-  private var lastDirective: Int?
 
   /// The places between the parentheses of interpolations that are in no other one.
   private var interpolations: [Range<Int>] = []
@@ -57,20 +51,12 @@ package struct Lexer {
     let followsSpace = try skipSpace()
     let start = offset
     let kind = try eatToken()
-    var token = Token(
+    return Token(
       kind: kind,
       text: String(decoding: bytes[start..<offset], as: UTF8.self),
       position: source.position(of: start),
       followsSpace: followsSpace
     )
-    if kind == .word, !followsSpace, start > 0, bytes[start - 1] == UInt8(ascii: "#"),
-      Self.directives.contains(token.text)
-    {
-      let line = bytes[(lastDirective ?? start)..<start]
-      token.isDirective = lastDirective == nil || line.contains { EmbeddedText.isNewline($0) }
-      lastDirective = start
-    }
-    return token
   }
 
   private mutating func eatToken() throws(DeclarationError) -> Token.Kind {
@@ -154,14 +140,10 @@ package struct Lexer {
   }
 
   private mutating func eatNumber() {
-    while let byte = peek() {
-      let next = peek(1)
-      let isFraction =
-        byte == UInt8(ascii: ".") && next.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
-      if isFraction { offset += 1 }
-      let start = offset
+    eatWord()
+    while peek() == UInt8(ascii: "."), let next = peek(1), (0x30...0x39).contains(next) {
+      offset += 1
       eatWord()
-      if offset == start { return }
     }
   }
 

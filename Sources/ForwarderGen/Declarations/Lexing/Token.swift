@@ -7,8 +7,7 @@ package struct Token: Equatable, Sendable {
     ///
     /// Other operators come as their single characters.
     case punctuation
-    /// With its quotation marks, or the slashes of a regular expression; what is interpolated
-    /// belongs to it.
+    /// With its quotation marks, or the slashes of a regular expression; what is interpolated belongs to it.
     case string
     case number
     /// Behind the last token.
@@ -26,9 +25,6 @@ package struct Token: Equatable, Sendable {
   /// Whether space or a comment stands before it.
   var followsSpace = false
 
-  /// Whether it is the `if` of `#if`, or of another condition's directive, in a file.
-  var isDirective = false
-
   /// A word without its back-ticks.
   package var name: String {
     isEscaped ? String(text.unicodeScalars.dropFirst().dropLast()) : text
@@ -41,6 +37,11 @@ package struct Token: Equatable, Sendable {
   package var isClosingBracket: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
 
   var isBracket: Bool { isOpeningBracket || isClosingBracket }
+
+  /// Whether it is the bracket that closes `opening`.
+  func closes(_ opening: Token) -> Bool {
+    isClosingBracket && ["()", "[]", "{}"].contains(opening.text + text)
+  }
 
   /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
   var isDollarName: Bool { kind == .word && name.utf8.first == UInt8(ascii: "$") && text != "`$`" }
@@ -55,9 +56,13 @@ extension Character {
   var isInWord: Bool { isLetter || isNumber || self == "_" }
 }
 
+extension String {
+  /// The words in it.
+  var words: [String] { split { !$0.isInWord }.map { String($0) } }
+}
+
 extension Collection<Token> {
-  /// Every word in the tokens, also those in strings, which may be interpolated: one that occurs again,
-  /// again.
+  /// Every word in the tokens, also those in strings, which may be interpolated: one that occurs again, again.
   var words: [String] {
     var words: [String] = []
     // About every other token is a word.
@@ -65,9 +70,7 @@ extension Collection<Token> {
     for token in self {
       switch token.kind {
       case .word: words.append(token.name)
-      case .string:
-        let parts = token.text.split { !$0.isInWord }
-        words += parts.map { String($0) }
+      case .string: words += token.text.words
       case .punctuation, .number, .end: break
       }
     }

@@ -1,7 +1,4 @@
 extension DeclarationParser {
-  /// The words that are read as modifiers.
-  private static let modifiers = Set(Modifier.Kind.allCases.map(\.rawValue))
-
   /// The attributes of types that take arguments; all others are followed by a type that may begin
   /// with a parenthesis.
   private static let typeAttributesWithArguments: Set<String> = [
@@ -17,10 +14,6 @@ extension DeclarationParser {
   mutating func parseAttribute(inType: Bool) throws(DeclarationError) -> Attribute {
     let start = mark
     let position = try expect("@").position
-    // Before Swift 6, a space is a warning.
-    var first = peek
-    first.followsSpace = false
-    replaceNext(1, by: [first])
     var path = [try expectName("an attribute's name").name]
     while try eatDot() { path.append(try expectName("an attribute's name").name) }
     let name = path.joined(separator: ".")
@@ -39,17 +32,9 @@ extension DeclarationParser {
     )
   }
 
-  mutating func parseModifiers() throws(DeclarationError) -> [Modifier] {
-    var modifiers: [Modifier] = []
-    while let modifier = try parseModifier() { modifiers.append(modifier) }
-    return modifiers
-  }
-
   /// Parses a modifier; nil if something else comes.
   mutating func parseModifier() throws(DeclarationError) -> Modifier? {
-    guard at(anyOf: Self.modifiers), let kind = Modifier.Kind(rawValue: peek.text) else {
-      return nil
-    }
+    guard peek.kind == .word, let kind = Modifier.Kind(rawValue: peek.text) else { return nil }
     // In `class MultiX` it is no modifier.
     if kind == .class, !["func", "var", "subscript"].contains(peek(1).text) { return nil }
     let start = mark

@@ -1,15 +1,15 @@
 extension DeclarationParser {
   /// Parses `first`, `reduce(max)` or `pipeline(request)`.
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
-    if let name = DispatchName(rawValue: source.text) {
-      return DispatchSyntax(name: name, position: source.quotePosition)
-    }
-    let parts = source.text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, let last = parts[1].last, !last.isWhitespace, parts[1] != ")",
-      let name = DispatchName(rawValue: String(parts[0])),
-      let argument = try argument(of: name, in: source)
-    {
-      return DispatchSyntax(name: name, argument: argument, position: source.quotePosition)
+    let word = source.text.prefix { $0 != "(" }
+    if let name = DispatchName(rawValue: String(word)) {
+      if word.endIndex == source.text.endIndex {
+        return DispatchSyntax(name: name, position: source.quotePosition)
+      }
+      if let kind = name.facts.argument {
+        let argument = try argument(kind, in: source)
+        return DispatchSyntax(name: name, argument: argument, position: source.quotePosition)
+      }
     }
     let nearest = NearestWord.nearest(to: source.text, among: DispatchName.allCases.map(\.rawValue))
     let known = nearest.map { [$0] } ?? DispatchName.allForms
@@ -19,12 +19,11 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses what stands in parentheses after `name`; nil if nothing can.
+  /// Parses what stands in parentheses.
   private static func argument(
-    of name: DispatchName,
+    _ kind: DispatchFacts.Argument,
     in source: EmbeddedText
-  ) throws(DeclarationError) -> DispatchSyntax.Argument? {
-    guard let kind = name.facts.argument else { return nil }
+  ) throws(DeclarationError) -> DispatchSyntax.Argument {
     var parser = try DeclarationParser(source)
     parser.next()
     try parser.expect("(")
@@ -64,8 +63,7 @@ extension DeclarationParser {
       }
       if mark == start { throw unexpected("a function's name or an operator") }
     }
-    let tokens = tokens(since: start)
-    return Combiner(kind: kind, text: tokens.text, words: tokens.words, position: position)
+    return Combiner(kind: kind, text: tokens(since: start).text, position: position)
   }
 }
 
@@ -75,7 +73,8 @@ extension DeclarationParser {
   /// Parses a `default`: one expression or statement on one line, whose type the compiler checks.
   static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
     if source.text.hasPrefix("<#"), source.text.hasSuffix("#>") {
-      return .placeholder(source.text, at: source.start)
+      let text = source.text
+      return Fallback(kind: .placeholder, text: text, freeWords: [], position: source.start)
     }
     var parser = try DeclarationParser(source)
     if let newline = source.firstNewline {
@@ -104,7 +103,6 @@ extension DeclarationParser {
     return Fallback(
       kind: kind,
       text: tokens.text,
-      words: tokens.words,
       freeWords: freeWords(in: Array(tokens)),
       position: first.position
     )

@@ -12,19 +12,31 @@ extension DeclarationParser {
     in outer: [String]? = nil
   ) throws(DeclarationError) -> ProtocolHead {
     var parser = DeclarationParser(tokens, in: outer == nil ? nil : .plain)
-    let attributes = try parser.parseAttributes()
-    let behindAttributes = parser.mark
-    let modifiers = try parser.parseModifiers()
+    let marks = try parser.parseMarks()
+    let behindMarks = parser.mark
     try parser.expect("protocol")
     let statedTypes = try parser.parseOuterTypes()
     let name = try parser.expectName("the protocol's name")
     let outerTypes =
       outer?.map { name.replacingText(by: Keyword.escapedType($0)) } ?? statedTypes
     let primaryTypes = try parser.parsePrimaryTypes()
-    var inherited = parser.eat(":") ? try parser.parseInheritance() : []
+    var inherited: [TypeSyntax] = []
+    if parser.eat(":") {
+      repeat {
+        // So it was written before Swift 5, and the compiler warns of it.
+        if parser.at("class") {
+          parser.replaceNext(1, by: [parser.peek.replacingText(by: "AnyObject")])
+        }
+        inherited.append(try parser.parseType())
+      } while parser.eat(",")
+    }
     var whereClause = parser.at("where") ? try parser.parseWhereClause(ofHead: true) : nil
-    for type in whereClause?.ofSelf ?? [] { inherited += try inheritance(of: type) }
-    if whereClause?.conditions.isEmpty == true { whereClause = nil }
+    inherited = (inherited + (whereClause?.ofSelf ?? [])).flatMap(\.compositionMembers)
+    for type in inherited where type.plainPath == nil {
+      let shape = "the inheritance of '\(type.text)'"
+      throw DeclarationError(.unsupportedShape(shape), at: type.position)
+    }
+    if whereClause?.constraints.isEmpty == true { whereClause = nil }
     // The forwarder repeats the clause, and is another `Self`.
     if let type = whereClause?.types.flatMap(\.parts).first(where: \.namesSelf) {
       let expected = "an associated type by its own name (what is inherited stands behind ':')"
@@ -34,15 +46,15 @@ extension DeclarationParser {
     try parser.expectEnd()
 
     let access = try parser.access(
-      of: modifiers,
+      of: marks.modifiers,
       besides: .nonisolated,
       on: "a protocol",
       refusing: [.open]
     )
     return ProtocolHead(
-      marks: Marks(attributes: attributes, modifiers: modifiers),
-      access: access?.level ?? .internal,
-      accessPosition: access?.modifier.position ?? start,
+      marks: marks,
+      access: access?.accessLevel ?? .internal,
+      accessPosition: access?.position ?? start,
       outerTypes: outerTypes,
       name: name.name,
       namePosition: name.position,
@@ -50,7 +62,7 @@ extension DeclarationParser {
       inherited: inherited,
       whereClause: whereClause,
       position: start,
-      textBehindAttributes: parser.tokens(since: behindAttributes).text
+      body: parser.tokens(since: behindMarks).text
     )
   }
 
@@ -81,7 +93,8 @@ extension DeclarationParser {
   ) throws(DeclarationError) -> AccessibleName {
     var parser = try DeclarationParser(source)
     let isNameAlone = parser.atName && parser.peek(1).kind == .end
-    let modifiers = isNameAlone ? [] : try parser.parseModifiers()
+    var modifiers: [Modifier] = []
+    while !isNameAlone, let modifier = try parser.parseModifier() { modifiers.append(modifier) }
     if let keyword, !isNameAlone { try parser.expect(keyword) }
     let name = try parser.expectName("the name of \(owner)")
     try parser.expectEnd()
@@ -92,8 +105,8 @@ extension DeclarationParser {
       refusing: Self.refusedOfForwarders
     )
     return AccessibleName(
-      access: isNameAlone ? nil : access?.level ?? .internal,
-      accessPosition: access?.modifier.position ?? source.start,
+      access: isNameAlone ? nil : access?.accessLevel ?? .internal,
+      accessPosition: access?.position ?? source.start,
       name: name.name,
       position: name.position
     )
@@ -122,63 +135,22 @@ extension DeclarationParser {
     return names
   }
 
-  private mutating func parseInheritance() throws(DeclarationError) -> [ProtocolHead.Inherited] {
-    var inherited: [ProtocolHead.Inherited] = []
-    repeat {
-      // So it was written before Swift 5, and the compiler warns of it.
-      if at("class") { replaceNext(1, by: [peek.replacingText(by: "AnyObject")]) }
-      inherited += try Self.inheritance(of: parseType())
-    } while eat(",")
-    return inherited
-  }
-
-  /// The protocols that a protocol inherits if its head names `type`.
-  private static func inheritance(
-    of type: TypeSyntax
-  ) throws(DeclarationError) -> [ProtocolHead.Inherited] {
-    try type.compositionMembers.map { type throws(DeclarationError) in
-      guard let path = type.plainPath else {
-        let shape = "the inheritance of '\(type.text)'"
-        throw DeclarationError(.unsupportedShape(shape), at: type.position)
-      }
-      let name = path.joined(separator: ".")
-      return ProtocolHead.Inherited(name: name, text: type.text, position: type.position)
-    }
-  }
-
   /// The access levels that neither a forwarder nor its delegates can have.
   private static let refusedOfForwarders: Set<AccessLevel> = [.private, .fileprivate, .open]
 
-  /// The access level among `modifiers`; throws where there are two, or one of the levels `refused`, or a
-  /// modifier that is neither a level nor `allowed`.
+  /// The one of `modifiers` that states an access level; throws where there are two, one of the levels `refused`, or a modifier
+  /// that is neither a level nor `allowed`.
   private func access(
     of modifiers: [Modifier],
     besides allowed: Modifier.Kind?,
     on owner: String,
     refusing refused: Set<AccessLevel>
-  ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
-    let levels = modifiers.compactMap { modifier in
-      modifier.accessLevel.map { (level: $0, modifier: modifier) }
-    }
-    if levels.count > 1 {
-      throw DeclarationError(
-        .secondAccessLevel(levels[1].modifier.text),
-        at: levels[1].modifier.position
-      )
-    }
-    let level = levels.first { !refused.contains($0.level) }
-    for modifier in modifiers where modifier.kind != allowed && modifier != level?.modifier {
+  ) throws(DeclarationError) -> Modifier? {
+    let access = modifiers.first { $0.accessLevel.map { !refused.contains($0) } ?? false }
+    for modifier in modifiers where modifier.kind != allowed && modifier != access {
       throw DeclarationError(.misplacedModifier(modifier.text, on: owner), at: modifier.position)
     }
-    return level
-  }
-}
-
-extension TypeSyntax {
-  /// The members of `A & B`; of any other type, itself.
-  var compositionMembers: [TypeSyntax] {
-    if case .composition(let members) = kind { return members }
-    return [self]
+    return access
   }
 }
 
@@ -188,31 +160,25 @@ extension DeclarationParser {
     let open = try expect("<")
     let start = mark
     var names: [String] = []
-    var constraints: [TypeSyntax] = []
-    var conditions: [String] = []
-    var noncopyable: Set<String> = []
+    var constraints: [Constraint] = []
     repeat {
       _ = try parseAttributes()
       if at("each") || at("let") { next() }
-      let name = try expectName("a generic parameter")
-      names.append(name.name)
-      genericNames.insert(name.name)
+      let beginning = mark
+      let name = try expectName("a generic parameter").name
+      names.append(name)
+      genericNames.insert(name)
+      let subject = type(.named(path: [name], arguments: []), since: beginning)
       guard eat(":") else { continue }
-      let constraint = try parseComposition()
-      constraints.append(constraint)
-      conditions.append("\(name.name): \(constraint.text)")
-      if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(name.name) }
+      let type = try parseComposition()
+      constraints.append(
+        Constraint(subject: subject, isEquation: false, type: type, text: "\(name): \(type.text)")
+      )
     } while eat(",") && !at(">")
     try expectMore(inside: open)
     let parameters = tokens(since: start).text
     try expect(">")
-    return GenericClause(
-      parameters: parameters,
-      names: names,
-      constraints: constraints,
-      conditions: conditions,
-      noncopyable: noncopyable
-    )
+    return GenericClause(parameters: parameters, names: names, constraints: constraints)
   }
 
   /// Parses `associatedtype Item: Sendable where Item: Hashable`.
@@ -244,44 +210,24 @@ extension DeclarationParser {
     ofHead isInHead: Bool = false
   ) throws(DeclarationError) -> WhereClause {
     try expect("where")
-    var conditions: [String] = []
-    var types: [TypeSyntax] = []
-    var equations: [WhereClause.Equation] = []
+    var constraints: [Constraint] = []
     var ofSelf: [TypeSyntax] = []
-    var noncopyable: Set<String> = []
     repeat {
-      let condition = mark
+      let start = mark
       let subject = try parseType()
-      let isSame = eat("==")
-      if !isSame, !eat(":") { throw unexpected("':' or '=='") }
-      if isInHead, !isSame, subject.nameAlone == "Self" {
-        ofSelf.append(try parseType())
-        continue
-      }
-      defer { conditions.append(tokens(since: condition).text) }
-      types.append(subject)
-      if isSame, eatNumber() { continue }
-      let constraint = try parseType()
-      types.append(constraint)
-      if isSame { equations.append(.init(left: subject, right: constraint)) }
-      if constraint.hasPart(where: \.isSuppressed), let name = subject.nameAlone {
-        noncopyable.insert(name)
+      let isEquation = eat("==")
+      if !isEquation, !eat(":") { throw unexpected("':' or '=='") }
+      let type = isEquation && eatNumber() ? nil : try parseType()
+      if isInHead, !isEquation, let type, subject.nameAlone == "Self" {
+        ofSelf.append(type)
+      } else {
+        let text = tokens(since: start).text
+        constraints.append(
+          Constraint(subject: subject, isEquation: isEquation, type: type, text: text)
+        )
       }
     } while eat(",")
-    return WhereClause(
-      conditions: conditions,
-      types: types,
-      equations: equations,
-      noncopyable: noncopyable,
-      ofSelf: ofSelf
-    )
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var isSuppressed: Bool {
-    if case .suppressed = kind { return true }
-    return false
+    return WhereClause(constraints: constraints, ofSelf: ofSelf)
   }
 }
 

@@ -20,7 +20,6 @@ extension DeclarationParser {
   /// A member of a protocol or of an extension, and what it consists of.
   struct Member: Equatable, Sendable {
     let declaration: MemberDeclaration
-    let marks: Marks
     let tokens: ArraySlice<Token>
 
     /// Those after its attributes and modifiers.
@@ -31,13 +30,6 @@ extension DeclarationParser {
 
     /// Whether all of it is understood, up to its body.
     var isWhole = true
-
-    /// The declaration on one line, with the attributes first, and after them the text of its `body`.
-    func text(of body: String) -> String {
-      if marks.attributes.isEmpty, marks.modifiers.isEmpty { return body }
-      return (marks.attributes.map(\.text) + marks.modifiers.map(\.text) + [body])
-        .joined(separator: " ")
-    }
   }
 
   static func member(_ source: EmbeddedText) throws(DeclarationError) -> Member {
@@ -79,20 +71,20 @@ extension DeclarationParser {
       try expectEnd()
       if let refusal { throw refusal }
     case "func", "init", "subscript", "var":
-      let isProperty = at("var")
-      let isSubscript = at("subscript")
+      let kind: RequirementDeclaration.Kind =
+        at("var") ? .property : at("subscript") ? .subscript : .function
       var parts = RequirementDeclaration.Parts(
-        kind: isProperty ? .property : isSubscript ? .subscript : .function,
+        kind: kind,
         marks: marks,
         name: try parseMemberName()
       )
-      if isProperty {
+      if kind == .property {
         try expect(":")
         parts.result = try parseType()
         parts.accessors = try parseAccessors()
       } else {
         do {
-          try parseSignature(&parts, ofSubscript: isSubscript, ofExtension: isOfExtension)
+          try parseSignature(&parts, ofExtension: isOfExtension)
         } catch {
           isWhole = false
           try refuse(error)
@@ -104,7 +96,6 @@ extension DeclarationParser {
     }
     return Member(
       declaration: declaration,
-      marks: marks,
       tokens: tokens(since: 0),
       body: tokens(since: behindMarks),
       refusal: refusal,
@@ -165,16 +156,16 @@ extension DeclarationParser {
   /// Parses what is after the name of a function or a subscript.
   private mutating func parseSignature(
     _ parts: inout RequirementDeclaration.Parts,
-    ofSubscript isSubscript: Bool,
     ofExtension isOfExtension: Bool
   ) throws(DeclarationError) {
+    let isSubscript = parts.kind == .subscript
     if at("<") { parts.generics = try parseGenericClause() }
     parts.parameters = try parseParameters(ofSubscript: isSubscript)
     if isSubscript {
       try expect("->")
       parts.result = try parseOneType()
     } else {
-      parts.effects = try parseEffects(ofFunction: true)
+      parts.effects = try parseEffects()
       if eat("->") { parts.result = try parseOneType() }
     }
     if at("where") { parts.whereClause = try parseWhereClause(ofHead: isOfExtension) }
@@ -194,9 +185,8 @@ extension DeclarationParser {
     return SwiftCharacters.startsOperator(first)
   }
 
-  /// Parses a parameter list: a function's, or a subscript's, where a name alone is no label.
-  mutating func parseParameters(
-    ofSubscript isSubscript: Bool = false
+  private mutating func parseParameters(
+    ofSubscript isSubscript: Bool
   ) throws(DeclarationError) -> [Parameter] {
     let open = try expect("(")
     var parameters: [Parameter] = []
@@ -222,7 +212,7 @@ extension DeclarationParser {
     // `at at: Int` is `at: Int`, and a warning. A subscript would lose its label.
     let repeatsName = peek.name == firstName.name && !at("inout") && peek(1).text == ":"
     if repeatsName, !isSubscript { replaceNext(1) }
-    let secondName = peek.kind == .word ? try expectParameterName(isLabel: false) : nil
+    let secondName = peek.kind == .word ? try expectParameterName() : nil
     try expect(":")
     let type = try parseType()
     var parameter = Parameter(firstName: firstName, secondName: secondName, type: type)
@@ -238,25 +228,18 @@ extension DeclarationParser {
     return parameter
   }
 
-  /// Consumes a parameter's label or name; of `var` and `let` as labels the compiler warns.
-  private mutating func expectParameterName(
-    isLabel: Bool = true
-  ) throws(DeclarationError) -> Token {
+  /// Consumes a parameter's label or name, which may be any word.
+  private mutating func expectParameterName() throws(DeclarationError) -> Token {
     guard peek.kind == .word, !peek.isDollarName else { throw unexpected("a parameter") }
-    if at("inout") || isLabel && (at("var") || at("let")) {
-      throw DeclarationError(.reservedName(peek.text), at: peek.position)
-    }
     return next()
   }
 
-  /// Parses `async`, `throws` and `rethrows`, none or some; the last only of functions.
-  mutating func parseEffects(
-    ofFunction isFunction: Bool = false
-  ) throws(DeclarationError) -> Effects {
+  /// Parses `async`, `throws` and `rethrows`, none or some.
+  mutating func parseEffects() throws(DeclarationError) -> Effects {
     let isAsync = eat("async")
     var throwing = Effects.Throwing.never
-    if isFunction, at("rethrows") {
-      throwing = .rethrows(next().position)
+    if eat("rethrows") {
+      throwing = .rethrows
     } else if eat("throws") {
       throwing = .untyped
       if eat("(") {
@@ -274,7 +257,7 @@ extension DeclarationParser {
   private mutating func parseAccessors() throws(DeclarationError) -> Accessors {
     var getter: (effects: Effects, isMutating: Bool)?
     var isSettable = false
-    var nonmutating: SourcePosition?
+    var isSetterNonmutating = false
     if at("{") {
       let open = next()
       while !at("}") {
@@ -289,7 +272,7 @@ extension DeclarationParser {
         } else if at("set") || at("_modify"), !isSettable {
           next()
           isSettable = true
-          if modifier?.text == "nonmutating" { nonmutating = modifier?.position }
+          isSetterNonmutating = modifier?.text == "nonmutating"
         } else {
           try refuse(unexpected(modifier == nil ? "'get', 'set' or '}'" : "'get' or 'set'"))
           break
@@ -306,7 +289,7 @@ extension DeclarationParser {
       getterEffects: getter?.effects ?? .none,
       isGetterMutating: getter?.isMutating ?? false,
       isSettable: isSettable,
-      nonmutatingPosition: nonmutating
+      isSetterNonmutating: isSetterNonmutating
     )
   }
 

@@ -20,13 +20,13 @@ extension DeclarationParser {
 
   /// Parses a type that is not repeated, such as a result.
   mutating func parseOneType() throws(DeclarationError) -> TypeSyntax {
-    try nested { parser throws(DeclarationError) in
-      let start = parser.mark
-      let annotations = try parser.parseAnnotations()
-      let base = try parser.parseFunctionOrComposition()
-      if annotations.isEmpty { return base }
-      return parser.type(.annotated(annotations, base), since: start)
-    }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth { throw tooDeep }
+    let start = mark
+    let annotations = try parseAnnotations()
+    let base = try parseFunctionOrComposition()
+    return annotations.isEmpty ? base : type(.annotated(annotations, base), since: start)
   }
 
   /// Parses what stands before a type: words first, attributes after them.
@@ -95,29 +95,20 @@ extension DeclarationParser {
   /// Parses a type without `&` and `->`, and the `?`, `!`, `.Type` after it.
   private mutating func parseSimpleType() throws(DeclarationError) -> TypeSyntax {
     let start = mark
-    if eat("~") {
-      let inner = try parsePostfix(of: try parseBaseType(), since: start + 1)
-      return type(.suppressed(inner), since: start)
-    }
-    return try parsePostfix(of: try parseBaseType(), since: start)
-  }
-
-  private mutating func parsePostfix(
-    of base: TypeSyntax,
-    since start: Int
-  ) throws(DeclarationError) -> TypeSyntax {
-    var base = base
+    let isSuppressed = eat("~")
+    let innerStart = mark
+    var base = at("(") ? try parseTuple() : at("[") ? try parseCollection() : try parseNamedType()
     for _ in 0...Self.maximumDepth {
       if at("?"), !peek.followsSpace {
         next()
-        base = type(.optional(base), since: start)
+        base = type(.standard("Optional", base), since: innerStart)
       } else if at("!"), !peek.followsSpace {
         next()
-        base = type(.implicitlyUnwrapped(base), since: start)
+        base = type(.implicitlyUnwrapped(base), since: innerStart)
       } else if try eatDot() {
-        base = try parseMember(of: base, since: start)
+        base = try parseMember(of: base, since: innerStart)
       } else {
-        return base
+        return isSuppressed ? type(.suppressed(base), since: start) : base
       }
     }
     throw tooDeep
@@ -134,27 +125,9 @@ extension DeclarationParser {
     }
     let name = try expectName("a type")
     let arguments = at("<") ? try parseGenericArguments() : []
-    switch base.kind {
-    case .named(let path, let outer):
-      return type(.named(path: path + [name.name], arguments: outer + arguments), since: start)
-    case .array(let element):
-      let path = ["Array", name.name]
-      return type(.named(path: path, arguments: [element] + arguments), since: start)
-    case .dictionary(let key, let value):
-      let path = ["Dictionary", name.name]
-      return type(.named(path: path, arguments: [key, value] + arguments), since: start)
-    default:
-      return type(
-        .named(path: [base.text, name.name], arguments: [base] + arguments),
-        since: start
-      )
-    }
-  }
-
-  private mutating func parseBaseType() throws(DeclarationError) -> TypeSyntax {
-    if at("(") { return try parseTuple() }
-    if at("[") { return try parseCollection() }
-    return try parseNamedType()
+    var (path, outer) = ([base.text], [base])
+    if case .named(let names, let arguments) = base.kind { (path, outer) = (names, arguments) }
+    return type(.named(path: path + [name.name], arguments: outer + arguments), since: start)
   }
 
   private mutating func parseNamedType() throws(DeclarationError) -> TypeSyntax {

@@ -14,7 +14,7 @@ package struct DeclarationParser {
   /// All tokens, also those that have been consumed.
   private(set) var tokens: [Token]
   private var index: Int
-  private var depth = 0
+  var depth = 0
 
   /// Whether it goes on after what no forwarder can have, and only notes it.
   var goesOn = false
@@ -152,34 +152,26 @@ package struct DeclarationParser {
 
   /// Consumes a bracket and everything up to the one that closes it.
   mutating func skipBalanced() throws(DeclarationError) {
-    var brackets = Brackets()
+    var open: [Token] = []
     repeat {
       let token = next()
-      if token.kind == .end, let last = brackets.open.last { throw unclosed(tokens[last.index]) }
-      switch brackets.read(token, at: index - 1) {
-      case .opens where brackets.open.count > Self.maximumDepth:
-        let message = DiagnosticMessage.tooDeep("brackets", Self.maximumDepth)
-        try refuse(DeclarationError(message, at: token.position))
-      case .mistake:
+      if token.kind == .end, let last = open.last { throw unclosed(last) }
+      if token.isOpeningBracket {
+        open.append(token)
+        if open.count > Self.maximumDepth {
+          let message = DiagnosticMessage.tooDeep("brackets", Self.maximumDepth)
+          try refuse(DeclarationError(message, at: token.position))
+        }
+      } else if token.isClosingBracket, open.popLast().map(token.closes) != true {
         throw DeclarationError(.unopened(token.text), at: token.position)
-      case .none, .opens, .closes: break
       }
-    } while !brackets.open.isEmpty
+    } while !open.isEmpty
   }
 
   /// The error for a next token that should be `expected`.
   func unexpected(_ expected: String) -> DeclarationError {
     let found = peek.kind == .end ? nil : peek.text
     return DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
-  }
-
-  mutating func nested<Result>(
-    _ parse: (inout DeclarationParser) throws(DeclarationError) -> Result
-  ) throws(DeclarationError) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    if depth > Self.maximumDepth { throw tooDeep }
-    return try parse(&self)
   }
 
   /// The error for a next token that would nest a type too deeply.
@@ -240,7 +232,9 @@ extension DeclarationParser {
     let second = eat(":") ? try parseType() : nil
     try expectMore(inside: open)
     try expect("]")
-    return type(second.map { .dictionary(first, $0) } ?? .array(first), since: start)
+    let kind: TypeSyntax.Kind =
+      second.map { .standard("Dictionary", first, $0) } ?? .standard("Array", first)
+    return type(kind, since: start)
   }
 
   /// Parses the rest of `[4 of Int]`, which is `InlineArray<4, Int>`.

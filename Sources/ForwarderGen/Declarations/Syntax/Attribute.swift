@@ -30,8 +30,7 @@ package struct Attribute: Equatable, Sendable {
 
   /// In `@available(iOS, unavailable)`, `iOS`; nil if something is available.
   ///
-  /// A declaration that is obsoleted in Swift 5, and so in Swift 6, is unavailable on all
-  /// platforms, `*`.
+  /// A declaration that is obsoleted in Swift 5, and so in Swift 6, is unavailable on all platforms, `*`.
   var unavailablePlatform: String? {
     guard kind == .available, let arguments, let platform = arguments.first?.text else {
       return nil
@@ -66,8 +65,7 @@ package struct Attribute: Equatable, Sendable {
   /// modules what they would see.
   func isAllowed(on access: AccessLevel) -> Bool { kind != .spi || access >= .public }
 
-  /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or
-  /// not.
+  /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or not.
   var isUnavailability: Bool { unavailablePlatform == "*" }
 
   /// In `Foo.Builder`, `Builder`.
@@ -111,8 +109,6 @@ struct Modifier: Equatable, Sendable {
     case distributed
     case consuming
     case borrowing
-    /// Belongs to types. The parser reads it as a modifier to refuse it as one.
-    case sending
   }
 
   /// The word in the parentheses of a modifier.
@@ -138,7 +134,7 @@ struct Modifier: Equatable, Sendable {
   /// The access level that it states; nil for `private(set)` and for all other modifiers.
   var accessLevel: AccessLevel? { detail == nil ? AccessLevel(rawValue: name) : nil }
 
-  static let words = Set(Kind.allCases.filter { $0 != .sending }.map(\.rawValue))
+  static let words = Set(Kind.allCases.map(\.rawValue))
 }
 
 extension [Modifier] {

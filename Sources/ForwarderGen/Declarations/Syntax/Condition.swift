@@ -4,13 +4,9 @@ package struct Condition: Equatable, Sendable {
   package let text: String
   let position: SourcePosition
 
-  /// Whether it is put in parentheses beside another one.
-  private var isChoice: Bool
-
   init(_ text: String, at position: SourcePosition) {
     self.text = text
     self.position = position
-    isChoice = text.contains("||")
   }
 
   /// In `os(macOS) && DEBUG`, `os(macOS)` and `DEBUG`: all of them hold where the condition does.
@@ -45,22 +41,19 @@ package struct Condition: Equatable, Sendable {
     let isOne = !text.contains("||") && !text.contains("&&")
     let negated =
       isOne ? text.first == "!" ? String(text.dropFirst()) : "!\(text)" : "!(\(text))"
-    var condition = Condition(negated, at: position)
-    condition.isChoice = false
-    return condition
+    return Condition(negated, at: position)
   }
 
   /// All of `conditions` as one, which stands where the last one does; nil for none.
   static func joined(_ conditions: [Condition]) -> Condition? {
     guard conditions.count > 1, let last = conditions.last else { return conditions.first }
-    let operands = conditions.map { $0.isChoice ? "(\($0.text))" : $0.text }
+    let operands = conditions.map { $0.operands(of: "|").count > 1 ? "(\($0.text))" : $0.text }
     return Condition(operands.joined(separator: " && "), at: last.position)
   }
 }
 
 extension Condition {
-  /// The condition under which `declaration` exists: `stated`, and no platform where it is
-  /// unavailable.
+  /// The condition under which `declaration` exists: `stated`, and no platform where it is unavailable.
   static func joining(
     _ stated: Condition?,
     availabilityOf declaration: RequirementDeclaration
@@ -80,8 +73,7 @@ extension Condition {
     return condition
   }
 
-  /// The condition that holds wherever a declaration exists that `@available` makes unavailable on
-  /// `platform`.
+  /// The condition that holds wherever a declaration exists that `@available` makes unavailable on `platform`.
   ///
   /// Extensions of applications are no platform: the same code is compiled for both.
   private static func conditions(without platform: String, isStated: (String) -> Bool) -> [String] {

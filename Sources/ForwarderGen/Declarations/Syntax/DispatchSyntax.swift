@@ -27,12 +27,11 @@ package struct Combiner: Equatable, Sendable {
   /// As written, on one line.
   package let text: String
 
-  /// Every word in it: names that no parameter beside it may take.
-  let words: [String]
   let position: SourcePosition
-}
 
-extension Combiner {
+  /// Every word in it: names that no parameter beside it may take.
+  var words: [String] { text.words }
+
   /// Its application to `first` and `second`.
   func applied(to first: String, _ second: String) -> String {
     switch kind {
@@ -45,8 +44,7 @@ extension Combiner {
 /// A requirement's `default`: the answer when no delegate responds.
 package struct Fallback: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// `0`: an expression whose value is the answer. For a requirement without a value, it is a
-    /// call.
+    /// `0`: an expression whose value is the answer. For a requirement without a value, it is a call.
     case expression
     /// `throw DownloadError.refused`.
     case `throw`
@@ -61,15 +59,10 @@ package struct Fallback: Equatable, Sendable {
   /// As written.
   package let text: String
 
-  /// Every word in it.
-  let words: [String]
-
   /// The words in it that name something by themselves, not a member of something or a label.
   let freeWords: [Token]
   package let position: SourcePosition
 
-  /// A `default` that is to be written: `text` is `<#Int#>`.
-  static func placeholder(_ text: String, at position: SourcePosition) -> Fallback {
-    Fallback(kind: .placeholder, text: text, words: [], freeWords: [], position: position)
-  }
+  /// Every word in it.
+  var words: [String] { text.words }
 }

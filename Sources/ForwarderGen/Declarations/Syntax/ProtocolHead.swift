@@ -1,42 +1,23 @@
-/// `public protocol DownloadDelegate: AnyObject`.
+/// `public protocol Outer.Delegate<Item>: Base where Item: Sendable`.
 package struct ProtocolHead: Equatable, Sendable {
-  /// `AnyObject`.
-  struct Inherited: Equatable, Sendable {
-    /// The names of its path, without back-ticks: `Outer.Delegate`.
-    let name: String
-
-    /// As written, on one line.
-    let text: String
-    let position: SourcePosition
-
-    /// Whether it is known that only objects adopt it.
-    var isOfObjects: Bool {
-      name.withoutSwiftModule == "AnyObject" || KnownNames.objectBases.contains(name)
-    }
-  }
-
   var marks: DeclarationParser.Marks
   var access: AccessLevel
   let accessPosition: SourcePosition
-
-  /// In `protocol Outer.Delegate`, `Outer`.
   let outerTypes: [Token]
-
-  /// In `protocol Outer.Delegate`, `Delegate`.
   package let name: String
   let namePosition: SourcePosition
-
-  /// In `protocol Store<Item>`, `Item`.
   let primaryTypes: [Token]
-  var inherited: [Inherited]
 
-  /// `where Item: Sendable`.
+  /// Each is nothing but a path.
+  var inherited: [TypeSyntax]
   var whereClause: WhereClause?
-
   let position: SourcePosition
 
+  /// As it stands inside the outer type after the attributes and modifiers, on one line.
+  let body: String
+
   /// As it stands inside the outer type after the attributes, on one line.
-  let textBehindAttributes: String
+  var textBehindAttributes: String { (modifiers.map(\.text) + [body]).joined(separator: " ") }
 
   /// As it stands inside the outer type, on one line.
   var text: String { (attributes.map(\.text) + [textBehindAttributes]).joined(separator: " ") }
@@ -74,10 +55,15 @@ package struct ProtocolHead: Equatable, Sendable {
   /// Whether it says itself that only objects adopt it, as an Objective-C protocol does.
   var isClassBound: Bool { isObjectiveC || inherited.contains(where: \.isOfObjects) }
 
-  /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.globalActor }
-
   var isNonisolated: Bool { modifiers.contains(.nonisolated) }
+}
+
+extension TypeSyntax {
+  /// Whether it is a protocol that is known to be adopted by objects only.
+  fileprivate var isOfObjects: Bool {
+    name.withoutSwiftModule == "AnyObject" || KnownNames.objectBases.contains(name)
+  }
 }
 
 /// The name of a forwarder or of its property with its delegates, alone or with an access level: `MultiX`, or
@@ -97,61 +83,52 @@ struct GenericClause: Equatable, Sendable {
 
   let names: [String]
 
-  let constraints: [TypeSyntax]
-
-  /// The same with the parameters, as after `where`: `T: Sendable`.
-  let conditions: [String]
-
-  /// The parameters that may stand for a type that cannot be copied.
-  let noncopyable: Set<String>
+  /// What is asked of the parameters where they are declared.
+  let constraints: [Constraint]
 
   var text: String { "<\(parameters)>" }
 }
 
 /// `where T: Sendable, U.Element == T`.
 struct WhereClause: Equatable, Sendable {
-  /// The requirements after `where`, each as written.
-  let conditions: [String]
-
-  /// The types on both sides of its conditions.
-  let types: [TypeSyntax]
-
-  /// The types of each `T == U`.
-  let equations: [Equation]
-
-  /// The parameters that may be noncopyable types.
-  let noncopyable: Set<String>
+  let constraints: [Constraint]
 
   /// In `where Self: Base`, `Base`: what is as good as inherited.
   var ofSelf: [TypeSyntax] = []
 
-  var text: String { "where \(conditions.joined(separator: ", "))" }
+  var types: [TypeSyntax] { constraints.flatMap(\.types) }
 
-  /// `T == U`.
-  struct Equation: Equatable, Sendable {
-    let left: TypeSyntax
-    let right: TypeSyntax
-  }
+  var text: String { "where \(constraints.map(\.text).joined(separator: ", "))" }
 }
 
-/// `public import struct Foundation.Data`.
-struct ImportDeclaration: Equatable, Sendable {
-  /// `@preconcurrency`.
-  var attributes: [String] = []
+/// `T: Sendable`, or `U.Element == T`.
+struct Constraint: Equatable, Sendable {
+  let subject: TypeSyntax
+  let isEquation: Bool
 
-  /// Nil where none is stated.
+  /// Nil for a number.
+  let type: TypeSyntax?
+
+  /// As written, on one line.
+  let text: String
+
+  /// The types on both sides.
+  var types: [TypeSyntax] { [subject, type].compactMap(\.self) }
+}
+
+/// `@preconcurrency public import struct Foundation.Data`.
+struct ImportDeclaration: Equatable, Sendable {
+  var attributes: [String] = []
   var access: AccessLevel?
 
-  /// `Foundation`, or `struct Foundation.Data`.
+  /// `struct Foundation.Data`.
   let subject: String
 
-  /// The name that it imports: `Foundation`, or `Foundation.Data`.
+  /// `Foundation.Data`.
   let module: String
 
   /// Where a spec states it; nil for what a Swift file imports.
   var position: SourcePosition?
-
-  /// `canImport(FoundationXML)`.
   var condition: Condition?
 
   /// As it is emitted, on one line.

@@ -13,7 +13,8 @@ extension RequirementDeclaration {
 
   /// The generic parameters that may stand for a type that cannot be copied.
   var noncopyable: Set<String> {
-    (generics?.noncopyable ?? []).union(whereClause?.noncopyable ?? [])
+    let suppressing = allConstraints.filter { $0.type?.hasPart(where: \.isSuppressed) == true }
+    return Set(suppressing.compactMap(\.subject.nameAlone))
   }
 
   /// The toolchain's types that cannot be copied and that may be handed over.
@@ -105,9 +106,18 @@ extension RequirementDeclaration {
   /// Whether a spec has to say how it is dispatched.
   var needsDispatch: Bool { value != nil || takesEscapingClosure }
 
+  private var allConstraints: [Constraint] {
+    (generics?.constraints ?? []) + (whereClause?.constraints ?? [])
+  }
+
+  /// The types in what is asked of its generic parameters.
+  var constrainingTypes: [TypeSyntax] {
+    (generics?.constraints ?? []).compactMap(\.type) + (whereClause?.types ?? [])
+  }
+
   /// The constraints of its generic parameters, ` where T: Sendable`, however it is written.
   var constraints: String {
-    let conditions = (generics?.conditions ?? []) + (whereClause?.conditions ?? [])
+    let conditions = allConstraints.map(\.text)
     return conditions.isEmpty ? "" : " where \(conditions.sorted().joined(separator: ", "))"
   }
 
@@ -144,11 +154,12 @@ extension RequirementDeclaration {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }
+}
 
-  /// The name and what distinguishes overloads: `tune(_:) (Int) async`.
-  var nameAndTypes: String {
-    let types = parameters.map(\.type.text).joined(separator: ", ")
-    return compoundName + (types.isEmpty ? "" : " (\(types))") + (effects.isAsync ? " async" : "")
+extension TypeSyntax {
+  fileprivate var isSuppressed: Bool {
+    if case .suppressed = kind { return true }
+    return false
   }
 }
 

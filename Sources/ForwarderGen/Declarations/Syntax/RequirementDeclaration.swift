@@ -4,14 +4,10 @@ enum MemberDeclaration: Equatable, Sendable {
   case associatedType(AssociatedTypeDeclaration)
 }
 
-/// `associatedtype Item: Sendable where Item: Hashable`.
+/// `associatedtype Item: Sendable, Hashable where Item.Body: Sendable`.
 struct AssociatedTypeDeclaration: Equatable, Sendable {
   let name: Token
-
-  /// In `Item: Sendable, Hashable`, `Sendable` and `Hashable`.
   let constraints: [TypeSyntax]
-
-  /// `where Item: Hashable`.
   let whereClause: WhereClause?
 
   /// The whole of it, on one line.
@@ -45,8 +41,7 @@ package final class RequirementDeclaration: Equatable, Sendable {
     /// The base name; of a subscript, the word `subscript`.
     let name: Token
     var generics: GenericClause?
-
-    /// A property has none.
+    var whereClause: WhereClause?
     var parameters: [Parameter] = []
 
     /// The effects of a call of a function.
@@ -54,9 +49,6 @@ package final class RequirementDeclaration: Equatable, Sendable {
 
     /// The type of a property, or the one after `->`; nil where nothing is written.
     var result: TypeSyntax?
-
-    /// `where T: Sendable`.
-    var whereClause: WhereClause?
 
     /// How it is got and set; a function is called.
     var accessors: Accessors?
@@ -90,7 +82,6 @@ package final class RequirementDeclaration: Equatable, Sendable {
     left === right || left.parts == right.parts
   }
 
-  /// The same, changed.
   func changing(_ change: (inout Parts) -> Void) -> RequirementDeclaration {
     var parts = parts
     change(&parts)
@@ -103,42 +94,17 @@ package struct Accessors: Equatable, Sendable {
   let getterEffects: Effects
   let isGetterMutating: Bool
   package let isSettable: Bool
-
-  /// Where `nonmutating` stands before `set`.
-  let nonmutatingPosition: SourcePosition?
-
-  var isSetterNonmutating: Bool { nonmutatingPosition != nil }
+  let isSetterNonmutating: Bool
 }
 
 /// `didAdvanceTo fraction: Double`.
 package struct Parameter: Equatable, Sendable {
-  /// What is written: an object, because parameters are copied often.
-  private final class Syntax: Equatable, Sendable {
-    let firstName: Token
-    let secondName: Token?
-    let type: TypeSyntax
-
-    init(_ firstName: Token, _ secondName: Token?, _ type: TypeSyntax) {
-      self.firstName = firstName
-      self.secondName = secondName
-      self.type = type
-    }
-
-    static func == (left: Syntax, right: Syntax) -> Bool {
-      left === right
-        || left.firstName == right.firstName && left.secondName == right.secondName
-          && left.type == right.type
-    }
-  }
-
-  private let syntax: Syntax
-
   /// In `didAdvanceTo fraction: Double`, `didAdvanceTo`; in `_ download: Download`, `_`.
-  package var firstName: Token { syntax.firstName }
+  package let firstName: Token
 
   /// In `didAdvanceTo fraction: Double`, `fraction`.
-  var secondName: Token? { syntax.secondName }
-  package var type: TypeSyntax { syntax.type }
+  let secondName: Token?
+  package let type: TypeSyntax
 
   /// Whether it takes any number of arguments, `Int...`, which only a member of an extension may.
   var isVariadic = false
@@ -161,10 +127,6 @@ package struct Parameter: Equatable, Sendable {
   /// The type that its type is known to be an alias of, if that is a closure's.
   var closure: TypeSyntax?
 
-  init(firstName: Token, secondName: Token?, type: TypeSyntax) {
-    syntax = Syntax(firstName, secondName, type)
-  }
-
   /// The label that a call writes, as in the declaration; nil for none.
   package var label: Token? { firstName.text == "_" ? nil : firstName }
 
@@ -185,7 +147,7 @@ package struct Effects: Equatable, Sendable {
     case untyped
     /// `throws(DownloadError)`.
     case typed(TypeSyntax)
-    case `rethrows`(SourcePosition)
+    case `rethrows`
   }
 
   package let isAsync: Bool

@@ -4,16 +4,10 @@
 package final class TypeSyntax: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// `Foundation.Data`, or `Result<Int, any Error>`: the names of its path, without back-ticks, and
-    /// the arguments of all of them. `[Int].Element` is `Array.Element` with `Int`.
+    /// the arguments of all of them. `[Int].Element` is `Swift.Array.Element` with `Int`.
     case named(path: [String], arguments: [TypeSyntax])
-    /// `T?`.
-    case optional(TypeSyntax)
     /// `T!`.
     case implicitlyUnwrapped(TypeSyntax)
-    /// `[T]`.
-    case array(TypeSyntax)
-    /// `[Key: Value]`.
-    case dictionary(TypeSyntax, TypeSyntax)
     /// `(Int, String)`. One type in parentheses is that type.
     case tuple([TypeSyntax])
     /// `(Int) async -> String`.
@@ -32,6 +26,11 @@ package final class TypeSyntax: Equatable, Sendable {
     case pack(TypeSyntax)
     /// `@escaping () -> Void`, or `inout T`.
     case annotated([Annotation], TypeSyntax)
+
+    /// What Swift can write without its name: `T?`, `[T]` or `[Key: Value]`.
+    static func standard(_ name: String, _ arguments: TypeSyntax...) -> Kind {
+      .named(path: ["Swift", name], arguments: arguments)
+    }
   }
 
   /// `@escaping`, or `inout`.
@@ -114,6 +113,15 @@ extension TypeSyntax {
     return path
   }
 
+  /// Its path, without back-ticks: `Outer.Delegate`.
+  var name: String { pathWords.joined(separator: ".") }
+
+  /// The members of `A & B`; of any other type, itself.
+  var compositionMembers: [TypeSyntax] {
+    if case .composition(let members) = kind { return members }
+    return [self]
+  }
+
   /// The type without what annotates it.
   var unannotated: TypeSyntax {
     if case .annotated(_, let type) = kind { return type.unannotated }
@@ -138,21 +146,15 @@ extension TypeSyntax {
   }
 
   /// Whether nil is a value of it, as far as the text tells.
-  var isOptional: Bool {
-    switch kind {
-    case .optional, .implicitlyUnwrapped: true
-    case .named(let path, let arguments):
-      arguments.count == 1 && path.nameInSwiftModule == "Optional"
-    default: false
-    }
-  }
+  var isOptional: Bool { wrapped != nil }
 
   /// In `T?`, `T!` or `Optional<T>`, `T`.
   var wrapped: TypeSyntax? {
     switch kind {
-    case .optional(let type), .implicitlyUnwrapped(let type): type
-    case .named(_, let arguments): isOptional ? arguments.first : nil
-    default: nil
+    case .implicitlyUnwrapped(let type): return type
+    case .named(let path, let arguments):
+      return path.nameInSwiftModule == "Optional" && arguments.count == 1 ? arguments[0] : nil
+    default: return nil
     }
   }
 
@@ -187,34 +189,23 @@ extension TypeSyntax {
     case .named(_, let arguments): arguments
     case .tuple(let elements), .composition(let elements): elements
     case .function(let parameters, _, let result): parameters + [result]
-    case .dictionary(let key, let value): [key, value]
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
-      .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),
-      .metatype(let type), .annotated(_, let type):
+    case .implicitlyUnwrapped(let type), .existential(let type), .opaque(let type),
+      .suppressed(let type), .pack(let type), .metatype(let type), .annotated(_, let type):
       [type]
     }
   }
 
   /// The type without annotations, and with one spelling for what Swift can write in several ways, to
-  /// compare types: `(Int)?` for `Swift.Optional<Int>`, and `Error` for `any Error`.
+  /// compare types: `Optional<Int>` for `Int?`, and `Error` for `any Error`.
   var desugared: String {
     switch kind {
-    case .annotated(_, let type): return type.desugared
-    case .optional(let type), .implicitlyUnwrapped(let type): return "(\(type.desugared))?"
-    case .existential(let type): return type.desugared
-    case .array(let type): return "[\(type.desugared)]"
-    case .dictionary(let key, let value): return "[\(key.desugared): \(value.desugared)]"
+    case .annotated(_, let type), .existential(let type): return type.desugared
+    case .implicitlyUnwrapped(let type): return "Optional<\(type.desugared)>"
     case .named(let path, let arguments):
       if isVoid { return "()" }
+      let name = path.nameInSwiftModule ?? path.joined(separator: ".")
       let types = arguments.map(\.desugared)
-      switch (path.nameInSwiftModule, types.count) {
-      case ("Optional", 1): return "(\(types[0]))?"
-      case ("Array", 1): return "[\(types[0])]"
-      case ("Dictionary", 2): return "[\(types[0]): \(types[1])]"
-      case (let name, _):
-        let list = types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
-        return (name ?? path.joined(separator: ".")) + list
-      }
+      return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
     default: return textInParentheses ?? text
     }
   }

@@ -102,7 +102,7 @@ extension TypeSyntax {
   /// As an expression with a member after it: `Int?`, or `(any Error)`.
   fileprivate var typeExpression: String {
     switch unannotated.kind {
-    case .named, .optional, .array, .dictionary, .tuple: typeAsArgument
+    case .named, .tuple: typeAsArgument
     default: "(\(typeAsArgument))"
     }
   }

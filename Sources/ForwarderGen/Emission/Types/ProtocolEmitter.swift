@@ -70,13 +70,12 @@ struct ProtocolEmitter {
   }
 
   private func text(of requirement: DeclaredRequirement) -> String {
-    guard declaration.head.isObjectiveC else { return requirement.parsed.text }
     let (attributes, modifiers) = (
       requirement.declaration.attributes.filter { !isPlain || $0.kind != .objc },
       requirement.declaration.modifiers.filter { !isPlain || $0.kind != .optional }
     )
-    // Both have to be there, whichever way the spec says it.
-    let isOptional = written(requirement).isOptionalMember
+    // An optional member has both words, whichever way the spec says it.
+    let isOptional = declaration.head.isObjectiveC && written(requirement).isOptionalMember
     let words =
       attributes.map(\.text) + (isOptional && !attributes.contains(.objc) ? ["@objc"] : [])
       + modifiers.map(\.text) + (isOptional && !modifiers.contains(.optional) ? ["optional"] : [])

@@ -110,8 +110,10 @@ extension ResolvedRequirement {
   /// The name and what distinguishes overloads in its forwarder: `tune(_:) (Int) async`.
   fileprivate var nameAndTypes: String {
     let declaration = declared.declaration
+    let types = declaration.parameters.map(\.type.text).joined(separator: ", ")
     let result = isOverloadedByResult ? " -> \(declaration.value?.text ?? "()")" : ""
-    return declaration.nameAndTypes + result
+    return declaration.compoundName + (types.isEmpty ? "" : " (\(types))")
+      + (declaration.effects.isAsync ? " async" : "") + result
   }
 
   /// `.downloadDidStart`.

@@ -92,8 +92,8 @@ struct ValueEmitter {
         let isolation = style.isolationOfTexts
         let isReadable = isolation == .unstated || isSent || forwarder.isSendable
         Lines.blank
-        block("\(isolation.prefix)var \(text.property): Swift.String {") {
-          isReadable ? "\(property).\(text.property)" : "Swift.String(describing: Self.self)"
+        block("\(isolation.prefix)var \(text.rawValue): Swift.String {") {
+          isReadable ? "\(property).\(text.rawValue)" : "Swift.String(describing: Self.self)"
         }
       }
       for requirement in requirements.filter(\.isClaimed) {

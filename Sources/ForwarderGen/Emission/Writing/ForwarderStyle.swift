@@ -91,8 +91,8 @@ final class ForwarderStyle {
     sendsDelegates = leavesActor && isolation.isOnActor
     sharesRegistry = leavesActor && isolation == .unstated
     let unforwarded = PrintedText.allCases.filter { text in
-      forwarder.options.registryName != text.property
-        && !requirements.contains { $0.declaration.name.name == text.property }
+      forwarder.options.registryName != text.rawValue
+        && !requirements.contains { $0.declaration.name.name == text.rawValue }
     }
     textsOfValues = unforwarded.filter(forwarder.printedTexts.contains)
     isPrinted = !forwarder.isObject(in: form) && unforwarded.contains(.description)

@@ -107,7 +107,7 @@ struct Lineage: Equatable {
       inheritsNSObject = true
       return nil
     }
-    if let text = PrintedText(rawValue: unqualified) {
+    if let text = PrintedText.byProtocol[unqualified] {
       printedTexts.insert(text)
       return nil
     }

@@ -101,17 +101,12 @@ package enum CollectionKind: Equatable, Sendable {
 
 extension TypeSyntax {
   var collectionKind: CollectionKind? {
-    switch kind {
-    case .array: return .array
-    case .dictionary: return .dictionary
-    case .named(let path, let arguments):
-      switch (path.nameInSwiftModule, arguments.count) {
-      case ("Array", 1): return .array
-      case ("Set", 1): return .set
-      case ("Dictionary", 2): return .dictionary
-      default: return nil
-      }
-    default: return nil
+    guard case .named(let path, let arguments) = kind else { return nil }
+    return switch (path.nameInSwiftModule, arguments.count) {
+    case ("Array", 1): .array
+    case ("Set", 1): .set
+    case ("Dictionary", 2): .dictionary
+    default: nil
     }
   }
 }

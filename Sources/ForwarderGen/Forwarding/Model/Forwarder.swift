@@ -67,11 +67,11 @@ package struct Forwarder: Sendable {
     let hidden = generics.map(\.name).filter(Self.hiddenParameters.contains)
     if hidden.isEmpty { return nil }
     let texts = generics.map(\.text) + conditions
-    let taken = Set(texts.flatMap { $0.split { !$0.isInWord } })
+    let taken = Set(texts.flatMap(\.words))
     var others: [String: String] = [:]
     for name in hidden {
       var other = "Associated\(name)"
-      while taken.contains(other[...]) { other = "Associated\(other)" }
+      while taken.contains(other) { other = "Associated\(other)" }
       others[name] = other
     }
     var forwarder = self

@@ -85,7 +85,7 @@ extension TypeSyntax {
   fileprivate var withoutParentheses: TypeSyntax {
     guard let inner = textInParentheses else { return self }
     switch kind {
-    case .named, .optional, .array, .dictionary, .tuple:
+    case .named, .tuple:
       return TypeSyntax(kind: kind, text: inner, position: position)
     default: return self
     }

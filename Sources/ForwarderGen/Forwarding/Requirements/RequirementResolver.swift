@@ -103,7 +103,7 @@ struct RequirementResolver {
     _ diagnostics: inout Diagnostics
   ) -> String {
     let stated = requirement.decision.name.known
-    let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
+    let name = stated?.text ?? CaseNames.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
     // An unavailable requirement has no case in any forwarder.
     let isForwarded = parsed.head?.isObjectiveC != true || !requirement.declaration.isUnavailable

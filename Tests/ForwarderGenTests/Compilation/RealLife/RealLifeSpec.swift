@@ -58,7 +58,7 @@ struct RealLifeSpec: Encodable {
       }
     }
     if text.hasPrefix("/* optional */") { requirement.optional = true }
-    let derived = CaseName.derived(from: declaration)
+    let derived = CaseNames.derived(from: declaration)
     if !names.insert(derived).inserted {
       requirement.name = "\(derived)\(names.count)"
       names.insert("\(derived)\(names.count)")

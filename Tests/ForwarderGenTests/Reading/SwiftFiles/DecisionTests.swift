@@ -282,7 +282,7 @@ struct DecisionTests {
       ),
       beside: Self.conditional
     )
-    .expect(.subjectWithAndWithoutIf)
+    .expect(.subjectTwice)
   }
 
   @Test func `an entry with a condition that no such requirement is under is reported`() throws {

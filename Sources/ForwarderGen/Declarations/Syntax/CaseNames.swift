@@ -1,32 +1,3 @@
-/// Names a requirement's case in the forwarder's requirement enum.
-///
-/// Base name and labels alone, so that a name never changes because another requirement was added.
-enum CaseName {
-  /// `downloadDidAdvanceTo`, for `func download(_ download: Download, didAdvanceTo: Double)`.
-  static func derived(from declaration: RequirementDeclaration) -> String {
-    declaration.labels.compactMap(\.self)
-      .reduce(into: declaration.name.name) { name, label in
-        name += label.capitalizedFirst
-      }
-  }
-
-  /// Another name for `declaration`, where `other` has the derived one: with the types of the
-  /// parameters that differ, with `Async`, with the type of the value, or, where that is not free, with a
-  /// number.
-  static func alternative(
-    for declaration: RequirementDeclaration,
-    besides other: RequirementDeclaration,
-    where isFree: (String) -> Bool
-  ) -> String {
-    let derived = derived(from: declaration)
-    let difference = declaration.difference(from: other)
-    if !difference.isEmpty, isFree(derived + difference) { return derived + difference }
-    var number = 2
-    while !isFree("\(derived)\(number)") { number += 1 }
-    return "\(derived)\(number)"
-  }
-}
-
 /// The names of the cases in a requirement enum.
 struct CaseNames {
   /// The names that the enum has for other members.
@@ -38,10 +9,19 @@ struct CaseNames {
   /// The names that have been proposed for others.
   private var proposed = SeenUnderConditions<Void>()
 
+  /// `downloadDidAdvanceTo`, for `func download(_ download: Download, didAdvanceTo: Double)`.
+  ///
+  /// Base name and labels alone, so that a name never changes because another requirement was added.
+  static func derived(from declaration: RequirementDeclaration) -> String {
+    declaration.name.name
+      + declaration.labels.compactMap { $0?.capitalizedFirst }.joined()
+  }
+
   /// Gives the case of `declaration`, which is at `position`, the name `name`.
   ///
   /// - Returns: if something else has that, another name, and where the requirement is that has it, if it
-  ///   is one.
+  ///   is one. The other name is the derived one with the types of the parameters that differ, with `Async`,
+  ///   with the type of the value, or, where that is not free, with a number.
   mutating func take(
     _ name: String,
     for declaration: RequirementDeclaration,
@@ -52,8 +32,14 @@ struct CaseNames {
     guard let earlier = taken.insert((declaration, position), called: name, under: condition) else {
       return nil
     }
-    let other = CaseName.alternative(for: declaration, besides: earlier.declaration) {
-      taken.meeting($0, under: condition) == nil && proposed.meeting($0, under: condition) == nil
+    let derived = Self.derived(from: declaration)
+    var other = derived + declaration.difference(from: earlier.declaration)
+    var number = 2
+    while taken.meeting(other, under: condition) != nil
+      || proposed.meeting(other, under: condition) != nil
+    {
+      other = "\(derived)\(number)"
+      number += 1
     }
     proposed.insert((), called: other, under: condition)
     return (earlier.position, other)
@@ -76,8 +62,5 @@ extension RequirementDeclaration {
 
 extension String {
   /// The words in it, each with a capital: `[any Error]` is `AnyError`.
-  fileprivate var inCamelCase: String {
-    split { !$0.isInWord }
-      .map { String($0).capitalizedFirst }.joined()
-  }
+  fileprivate var inCamelCase: String { words.map(\.capitalizedFirst).joined() }
 }
