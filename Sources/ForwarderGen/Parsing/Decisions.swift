@@ -98,10 +98,7 @@ struct Decisions {
 }
 
 extension Decisions {
-  /// The names by which entries may refer to requirements.
-  ///
-  /// Each requirement has several: `over(_:)`, `over(_: Int)`, that with effects, and that with the
-  /// type of the value.
+  /// The names by which entries may refer to requirements, of which each has several.
   private struct Names {
     /// The requirements that have a name, and their signatures.
     private struct Owners {

@@ -78,9 +78,7 @@ extension [String] {
 
 extension String {
   /// A type's path without the module, where that is the standard library: of `Swift.Void`, `Void`.
-  var withoutSwiftModule: String {
-    hasPrefix("Swift.") ? String(dropFirst("Swift.".count)) : self
-  }
+  var withoutSwiftModule: String { hasPrefix("Swift.") ? String(dropFirst("Swift.".count)) : self }
 
   /// The name without back-ticks, which a spec may write as Swift does.
   package var withoutBackTicks: String { filter { $0 != "`" } }

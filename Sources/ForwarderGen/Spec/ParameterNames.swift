@@ -5,9 +5,7 @@
 struct ParameterNames: Equatable, Sendable {
   var names: [EmbeddedText] = []
 
-  func contains(_ parameter: Parameter) -> Bool {
-    names.contains { parameter.isCalled($0.text) }
-  }
+  func contains(_ parameter: Parameter) -> Bool { names.contains { parameter.isCalled($0.text) } }
 
   /// Where the parameters of `declaration` are that it has.
   func positions(in declaration: RequirementDeclaration) -> Set<Int> {

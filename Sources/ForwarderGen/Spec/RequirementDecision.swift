@@ -21,7 +21,6 @@ package final class RequirementDecision: Equatable, Sendable {
   /// The `through` of a requirement whose closures are no answers, and may be for all delegates.
   static let throughNone = "none"
 
-  /// What it consists of.
   package struct Parts: Equatable, Sendable {
     /// `firstNonNil`.
     var dispatch = Stated<DispatchSyntax>.absent

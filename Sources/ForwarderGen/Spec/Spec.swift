@@ -37,12 +37,7 @@ package struct ProtocolSpec: Equatable, Sendable {
     /// In some Swift file of the target, or of one that the spec imports.
     case target
 
-    package var isFile: Bool {
-      switch self {
-      case .here, .elsewhere: false
-      case .file, .target: true
-      }
-    }
+    package var isFile: Bool { self != .here && self != .elsewhere }
 
     /// Whether another module declares it.
     var isElsewhere: Bool {

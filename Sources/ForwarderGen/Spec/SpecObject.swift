@@ -21,14 +21,15 @@ struct SpecObject {
     for member in members {
       let name = member.key.text
       let keyPosition = member.key.quotePosition
-      let key = kind.keys.first { $0.rawValue == name }
+      let named = SpecKey(rawValue: name)
+      let key = named.flatMap { kind.keys.contains($0) ? $0 : nil }
       if key.map(keys.contains) ?? !others.insert(name).inserted {
         diagnostics.report(.duplicateKey(name), at: keyPosition)
       } else if let key {
         keys.append(key)
         self.members.append(member)
-      } else if let key = SpecKey(rawValue: name),
-        let other = SpecObjectKind.all.first(where: { $0.keys.contains(key) })
+      } else if let named,
+        let other = SpecObjectKind.all.first(where: { $0.keys.contains(named) })
       {
         diagnostics.report(.misplacedKey(name, place: other.place), at: keyPosition)
         hasMisplacedKey = true

@@ -5,7 +5,6 @@ extension SampleGroup {
   static let names = SampleGroup(
     name: "names",
     accepted: [
-      "func f(let: Int)", "func f(var a: Int)",
       "func get()", "func set()", "func async()", "func await()", "func any()", "func some()",
       "func each()", "func Type()", "func Protocol()", "func mutating()", "func open()",
       "func left()", "func actor()", "func macro()", "func package()", "func of()", "func `init`()",

@@ -246,18 +246,15 @@ extension DeclarationParser {
     let isBare = isName || parser.peek.kind == .end
     let marks = isBare ? Marks() : try parser.parseMarks()
     if !isBare { try parser.expect("import") }
-    let declaration = try parser.parseImport(marks, ofKind: !isBare)
+    let declaration = try parser.parseImport(marks)
     try parser.expectEnd()
     return declaration
   }
 
   /// Parses what is after `import`: `Foundation`, or `struct Foundation.Data`.
-  mutating func parseImport(
-    _ marks: Marks,
-    ofKind mayHaveKind: Bool = true
-  ) throws(DeclarationError) -> ImportDeclaration {
+  mutating func parseImport(_ marks: Marks) throws(DeclarationError) -> ImportDeclaration {
     let start = mark
-    if mayHaveKind, at(anyOf: Self.importKinds) { next() }
+    if at(anyOf: Self.importKinds) { next() }
     let name = mark
     repeat { _ = try expectName("a module's name") } while eat(".")
     return ImportDeclaration(

@@ -44,9 +44,7 @@ package struct DeclarationParser {
   var peek: Token { tokens[index] }
 
   /// The token that comes `distance` tokens after the next one, or the end.
-  func peek(_ distance: Int) -> Token {
-    tokens[min(index + distance, tokens.count - 1)]
-  }
+  func peek(_ distance: Int) -> Token { tokens[min(index + distance, tokens.count - 1)] }
 
   /// Whether the next token is the word or punctuation `text`.
   func at(_ text: String) -> Bool {
@@ -126,12 +124,7 @@ package struct DeclarationParser {
 
   /// Throws if the declaration ends and `open` has not been closed.
   func expectMore(inside open: Token) throws(DeclarationError) {
-    if peek.kind == .end { throw unclosed(open) }
-  }
-
-  /// The error for the bracket `open`, which is not closed.
-  private func unclosed(_ open: Token) -> DeclarationError {
-    DeclarationError(.unclosed(open.text), at: open.position)
+    if peek.kind == .end { throw DeclarationError(.unclosed(open.text), at: open.position) }
   }
 
   /// Consumes `.`, if a name stands right after it.
@@ -154,8 +147,8 @@ package struct DeclarationParser {
   mutating func skipBalanced() throws(DeclarationError) {
     var open: [Token] = []
     repeat {
+      if let last = open.last { try expectMore(inside: last) }
       let token = next()
-      if token.kind == .end, let last = open.last { throw unclosed(last) }
       if token.isOpeningBracket {
         open.append(token)
         if open.count > Self.maximumDepth {

@@ -49,9 +49,7 @@ extension RequirementDeclaration {
   }
 
   /// Whether calling it, or getting, may change a delegate that is a value.
-  var isMutating: Bool {
-    modifiers.contains(.mutating) || accessors?.isGetterMutating == true
-  }
+  var isMutating: Bool { modifiers.contains(.mutating) || accessors?.isGetterMutating == true }
 
   /// Whether a call or a setter may change a delegate that is a value: it takes a variable then.
   var changesValues: Bool {
@@ -82,9 +80,7 @@ extension RequirementDeclaration {
   var namesActor: Bool { isOnParameter || attributes.globalActor != nil }
 
   /// Whether it runs on the actor that it is given.
-  var isOnParameter: Bool {
-    parameters.contains { $0.type.annotations.contains(.isolated) }
-  }
+  var isOnParameter: Bool { parameters.contains { $0.type.annotations.contains(.isolated) } }
 
   /// Whether it cannot be declared beside a property called `name`, or cannot use that property.
   ///
@@ -99,9 +95,7 @@ extension RequirementDeclaration {
   }
 
   /// Whether a closure is handed over that may be called after the call: a completion handler.
-  package var takesEscapingClosure: Bool {
-    parameters.contains(where: \.handsClosureOver)
-  }
+  package var takesEscapingClosure: Bool { parameters.contains(where: \.handsClosureOver) }
 
   /// Whether a spec has to say how it is dispatched.
   var needsDispatch: Bool { value != nil || takesEscapingClosure }

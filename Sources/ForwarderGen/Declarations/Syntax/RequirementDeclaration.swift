@@ -30,8 +30,6 @@ package final class RequirementDeclaration: Equatable, Sendable {
     case `subscript`
   }
 
-  /// What it consists of.
-  ///
   /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, `var priority: Int { get set }`,
   /// or `subscript(at index: Int) -> String { get }`.
   struct Parts: Equatable, Sendable {
