@@ -51,7 +51,8 @@ struct FunctionHelper {
     let (name, compoundName) = (declaration.name.name, declaration.compoundName)
     let parameters = forwarder.generics.map(\.text) + (own.map { [$0.parameters] } ?? [])
     let conditions =
-      forwarder.conditions + (own == nil ? [] : declaration.whereClause?.constraints.map(\.text) ?? [])
+      forwarder.conditions
+      + (own == nil ? [] : declaration.whereClause?.constraints.map(\.text) ?? [])
     let isolation: Isolation =
       requirement.endsAnywhere(in: forwarder.isolation)
       ? .nonisolated : requirement.isolation(in: forwarder.isolation)
