@@ -10,9 +10,6 @@ package enum Generator {
     /// The text of each spec's file, in the order in which the specs were given; empty when there are diagnostics.
     let texts: [String]
 
-    /// The names of the protocols and forwarders in them, without those under conditions.
-    let names: [GeneratedName]
-
     /// The mistakes, sorted by place.
     let diagnostics: [Diagnostic]
   }
@@ -32,13 +29,15 @@ package enum Generator {
   ) -> Generation {
     let (specs, mistakes) = resolve(decoded, beside: files)
     let own = decoded.sources.prefix(decoded.ownCount)
-    let others = emptySpecs(in: decoded) + (locatesSource ? sharedFileNames(of: Array(own)) : [])
+    let others =
+      emptySpecs(in: decoded) + (locatesSource ? sharedFileNames(of: Array(own)) : [])
+      + DeclaredTwice.diagnostics(of: specs, in: files)
     if !others.isEmpty {
       let diagnostics = (mistakes + others).sorted { $0.location < $1.location }
-      return Generation(texts: [], names: [], diagnostics: diagnostics)
+      return Generation(texts: [], diagnostics: diagnostics)
     }
     let texts = specs.map { FileEmitter.text(of: $0, locatesSource: locatesSource) }
-    return Generation(texts: texts, names: specs.flatMap(\.names), diagnostics: mistakes)
+    return Generation(texts: texts, diagnostics: mistakes)
   }
 
   /// The specs that have no mistake and nothing to generate.

@@ -68,8 +68,6 @@ enum GenerateCommand {
       locatesSource: options.locatesSource
     )
     if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
-    let repeated = DeclaredTwice.diagnostics(of: generation.names, in: swift)
-    if !repeated.isEmpty { return .failure(repeated) }
     var outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
     let looksForOrphans = options.isCheck || options.prunes
     let orphans: [String]

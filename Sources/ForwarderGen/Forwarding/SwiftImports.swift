@@ -24,7 +24,14 @@ struct SwiftImports {
       .flatMap(\.tokens.words)
     let types = spec.typeNames.union(words)
       .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
-    let hasObjects = hasObjects(spec, at: own)
+    // The file has an `NSObject` of its own, or an Objective-C protocol.
+    let hasObjects =
+      composed.contains { table.lineages[$0].isObjectiveC }
+      || own.contains { position in
+        let parsed = table.protocols[position].parsed
+        return table.lineages[position].isObjectiveC
+          && (parsed.place == .here || parsed.forwarder != .none)
+      }
     let forwarders = own.compactMap { table.protocols[$0].forwarderName?.access }
     let composites = spec.composites.map { $0.forwarder.access ?? .public }
     let widest = (forwarders + composites).max() ?? .internal
@@ -55,15 +62,6 @@ struct SwiftImports {
     return found.all
   }
 
-  /// Whether the file of `spec` has an `NSObject` of its own, or an Objective-C protocol.
-  private func hasObjects(_ spec: ParsedSpec, at own: Range<Int>) -> Bool {
-    own.contains { position in
-      let parsed = table.protocols[position].parsed
-      return table.lineages[position].isObjectiveC
-        && (parsed.place == .here || parsed.forwarder != .none)
-    } || table.positions(composedBy: spec.composites).contains { table.lineages[$0].isObjectiveC }
-  }
-
   /// The files of the protocols at `positions`, each in front of those of what it inherits.
   private func files(of positions: [Int]) -> [SourceDeclarations] {
     func file(_ position: Int) -> SourceDeclarations? { table.protocols[position].parsed.use?.file }
@@ -88,11 +86,8 @@ private struct FoundImports {
   /// If the file `isElsewhere`, in another target, only that target may need the module, and this one may be
   /// unable to import it.
   mutating func add(_ item: ImportDeclaration, isElsewhere: Bool) {
-    var item = item
-    if isElsewhere {
-      if !item.isVisible || item.isRepeated(in: all) || item.isRepeated(in: stated) { return }
-      item = item.ifPresent
-    }
+    if isElsewhere, !item.isVisible || item.isRepeated(in: all + stated) { return }
+    let item = isElsewhere ? item.ifPresent : item
     if item.module == KnownNames.runtime || item.isRepeated(in: stated) { return }
     let index = all.firstIndex {
       $0.module == item.module && $0.condition?.text == item.condition?.text
@@ -121,10 +116,8 @@ extension ParsedSpec {
 extension ImportDeclaration {
   /// Whether it is of a module that has no `NSObject`.
   fileprivate var isWithoutObjects: Bool {
-    [
-      "Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os",
-    ]
-    .contains(module)
+    ["Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os"]
+      .contains(module)
   }
 
   /// Whether one of `imports` imports the same wherever this one does.
@@ -137,10 +130,8 @@ extension ImportDeclaration {
   /// This import and `other`, of the same module, as one.
   fileprivate func merging(_ other: ImportDeclaration) -> ImportDeclaration {
     var item = self
-    item.attributes += other.attributes
-      .filter { !attributes.contains($0) }
-    let isWider = (other.access ?? .internal) > (access ?? .internal)
-    if isWider { item.access = other.access }
+    item.attributes += other.attributes.filter { !attributes.contains($0) }
+    if (other.access ?? .internal) > (access ?? .internal) { item.access = other.access }
     return item
   }
 
@@ -160,7 +151,7 @@ extension ImportDeclaration {
 
   /// The same under `condition` as well.
   fileprivate func under(_ condition: Condition?) -> ImportDeclaration {
-    guard condition?.text != self.condition?.text else { return self }
+    if condition?.text == self.condition?.text { return self }
     var item = self
     item.condition = .joined([condition, self.condition].compactMap(\.self))
     return item
@@ -168,9 +159,8 @@ extension ImportDeclaration {
 
   /// Whether types of the module may stand in what other targets see.
   fileprivate var isVisible: Bool {
-    let hides = ["@_implementationOnly", "@testable"]
-    return access.map { $0 >= .public } ?? true
-      && !attributes.contains(where: hides.contains)
+    (access ?? .public) >= .public
+      && !attributes.contains(where: ["@_implementationOnly", "@testable"].contains)
   }
 
   /// The same, under the condition that the module is there.

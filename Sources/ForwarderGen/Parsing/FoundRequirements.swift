@@ -20,13 +20,15 @@ struct FoundRequirements {
   init(_ protocols: FoundProtocols, at position: Int, inheritedBy heir: Int? = nil) {
     types = protocols.types(at: position)
     scopes = types.isEmpty ? [] : protocols.scopes(at: position)
-    associatedTypes = protocols.associatedTypes(at: position)
+    associatedTypes = protocols.associatedTypes(of: [position])
     let holdsFunction =
       !associatedTypes.isEmpty && protocols.associatedTypesHoldFunction(at: position)
     closureTypes = holdsFunction ? associatedTypes : []
     isObjectiveC = (try? protocols[position].head.get().isObjectiveC) ?? false
-    ownFamily = protocols.family(of: position)
-    family = heir.map { protocols.family(of: $0) } ?? ownFamily
+    // Mostly, no extension has anything to do with a protocol.
+    let isExtended = protocols[position].members.contains { !$0.answers.isEmpty }
+    ownFamily = isExtended ? protocols.family(of: [position]) : []
+    family = isExtended ? heir.map { protocols.family(of: [$0]) } ?? ownFamily : []
   }
 
   /// The requirement `declaration`, which `member` declares as it was `parsed`; `decision` has what is stated

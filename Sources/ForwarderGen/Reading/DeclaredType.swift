@@ -1,7 +1,7 @@
 /// A type, a protocol or an alias that a Swift file declares, or an extension that inherits something.
 struct DeclaredType: Equatable, Sendable {
   /// `protocol`, `class`, `associatedtype`, or `extension`.
-  let keyword: String
+  var keyword: String
 
   /// `Player.Callback`; what an extension extends.
   var path: String

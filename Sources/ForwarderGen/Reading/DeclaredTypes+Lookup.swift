@@ -58,6 +58,11 @@ extension DeclaredTypes {
     mutating func add(_ other: Found) {
       declarations += other.declarations
       unknown.formUnion(other.unknown)
+      addWay(of: other)
+    }
+
+    /// Adds what is to be said of the names on the way to it.
+    mutating func addWay(of other: Found) {
       generic += other.generic
       isCertain = isCertain && other.isCertain
       isOpen = isOpen || other.isOpen
@@ -276,9 +281,8 @@ extension DeclaredTypes {
       }
       guard let known = walk.aliases[key] else { continue }
       names += known.types
-      found.generic += known.found.generic
-      found.isCertain = found.isCertain && known.found.isCertain
-      found.isOpen = found.isOpen || known.found.isOpen || isOpenAlias(declaration)
+      found.addWay(of: known.found)
+      found.isOpen = found.isOpen || isOpenAlias(declaration)
     }
     return names.unique
   }
@@ -299,26 +303,22 @@ extension DeclaredTypes {
     _ found: inout Found,
     _ walk: inout Walk
   ) -> [TypeName] {
-    let isGeneric =
-      switch type.kind {
-      case .named(_, let arguments): !arguments.isEmpty
-      case .implicitlyUnwrapped: true
-      default: false
-      }
-    if isGeneric { found.generic.append(Alias.Variant(type: type, scopes: scopes, types: self)) }
+    let variant = Alias.Variant(type: type, scopes: scopes, types: self)
     switch type.kind {
-    case .named(let path, _):
+    case .named(let path, let arguments):
+      if !arguments.isEmpty { found.generic.append(variant) }
       var meant = self.found(path, in: scopes, &walk)
       let types = types(in: &meant, &walk)
-      found.generic += meant.generic
-      found.isCertain = found.isCertain && meant.isCertain && types.count == 1
-      found.isOpen = found.isOpen || meant.isOpen
+      found.addWay(of: meant)
+      if types.count != 1 { found.isCertain = false }
       return types
     case .composition(let members):
       return members.flatMap { types(behind: $0, in: scopes, &found, &walk) }
     case .annotated(_, let type), .existential(let type):
       return types(behind: type, in: scopes, &found, &walk)
-    case .implicitlyUnwrapped: return [TypeName(path: "Optional")]
+    case .implicitlyUnwrapped:
+      found.generic.append(variant)
+      return [TypeName(path: "Optional")]
     case .tuple(let elements) where elements.count == 1:
       return types(behind: elements[0], in: scopes, &found, &walk)
     case .tuple, .function, .opaque, .metatype, .suppressed, .pack: return []

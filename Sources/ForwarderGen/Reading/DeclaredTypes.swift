@@ -4,18 +4,13 @@ struct TypeName: Hashable, Sendable {
   var module: Int?
 }
 
-/// The types, protocols and aliases that the Swift files of some modules declare, to find out what a name means
-/// in one of them.
+/// The types, protocols and aliases that the Swift files of some modules declare, to find out what a name means in one.
 struct DeclaredTypes: Equatable, Sendable {
   /// A module, of which some Swift files are read.
   struct Module {
     /// What is known of all its files; nil where only `files` are.
     var index: SwiftIndex?
     var files: [SourceDeclarations] = []
-
-    /// Where the files are that have been read, and those that are to be, among those of the index.
-    var known: Set<Int> = []
-    var wanted: Set<Int> = []
 
     /// What its specs declare and import.
     var declared: [FoundProtocol] = []
@@ -47,7 +42,6 @@ struct DeclaredTypes: Equatable, Sendable {
   /// All of them, by their names.
   private var declarations: [TypeName: [DeclaredType]] = [:]
 
-  /// The names of all of them.
   private var declaredNames: Set<String> = []
 
   /// Whether there is none in files.
@@ -74,18 +68,14 @@ struct DeclaredTypes: Equatable, Sendable {
     imports = modules.map { module in
       module.imports.union(module.files.flatMap(\.imports).compactMap(\.module.pathNames.first))
     }
-    // What a module imports, it may export.
     let names = names
-    let direct = zip(modules, imports)
-      .map { module, imports in
-        let imported = imports.union(module.index?.imports ?? [])
-        return Set(names.indices.dropFirst().filter { names[$0].map(imported.contains) ?? true })
-      }
-    visible = direct.map { $0.closure { direct[$0] } }
-    tested = modules.map { module in
-      let tested = module.index?.tested ?? []
-      return Set(names.indices.dropFirst().filter { names[$0].map(tested.contains) ?? true })
+    func numbers(of imported: Set<String>) -> Set<Int> {
+      Set(names.indices.dropFirst().filter { names[$0].map(imported.contains) ?? true })
     }
+    let direct = zip(modules, imports).map { numbers(of: $1.union($0.index?.imports ?? [])) }
+    // What a module imports, it may export.
+    visible = direct.map { $0.closure { direct[$0] } }
+    tested = modules.map { numbers(of: $0.index?.tested ?? []) }
     let types = modules.enumerated()
       .flatMap { number, module in
         let declared = module.declared.filter { $0.item?.place != .elsewhere }
@@ -99,7 +89,7 @@ struct DeclaredTypes: Equatable, Sendable {
     actors = Set(types.lazy.filter(\.isGlobalActor).compactMap(\.path.pathNames.last))
     for type in types {
       guard let name = type.path.pathNames.last else { continue }
-      let heads = type.inherited + (type.alias.map { [$0] } ?? [])
+      let heads = type.inherited + [type.alias].compactMap(\.self)
       pathsByName[name, default: []] += heads.flatMap(\.parts).map(\.pathWords)
     }
     for path in Set(types.compactMap(\.extended)).map(\.pathNames) {
@@ -136,7 +126,7 @@ struct DeclaredTypes: Equatable, Sendable {
 
   private mutating func insert(_ type: DeclaredType) {
     guard let name = type.path.pathNames.last else { return }
-    for scopes in scopes(of: type) {
+    for scopes in seen(from: type.module).scopes(of: type.path, in: type.extended) {
       if type.isExtension {
         inherited[scopes[0], default: []].append(type)
         continue
@@ -154,17 +144,10 @@ struct DeclaredTypes: Equatable, Sendable {
     }
   }
 
-  /// The types that `type` is in, innermost first, in each of those that are extended by the name of its extension.
-  private func scopes(of type: DeclaredType) -> [[TypeName]] {
-    seen(from: type.module).scopes(of: type.path, in: type.extended)
-  }
-
-  /// The types around what is called `path` where it is declared, innermost first, in each of those that
-  /// `extended` may mean, which is extended there.
+  /// The types around what is called `path` where it is declared, innermost first, in each of those that `extended` may
+  /// mean, which is extended there.
   func scopes(of path: String, in extended: String?) -> [[TypeName]] {
-    guard let extended else {
-      return [path.outerPaths.map { TypeName(path: $0, module: own) }]
-    }
+    guard let extended else { return [path.outerPaths.map { TypeName(path: $0, module: own) }] }
     let inner = String(path.dropFirst(extended.count + 1))
     return (self.extended[TypeName(path: extended, module: own)] ?? [])
       .map { outer in
@@ -207,8 +190,7 @@ extension DeclaredTypes {
     !type.isConditional && type.access > (type.module == own ? .fileprivate : .internal)
   }
 
-  /// What is called `name` in no type: in other modules only if the own one does not have it in all files and under
-  /// all conditions.
+  /// What is called `name` in no type: in other modules unless the own one has it in all files, under all conditions.
   func outermost(_ name: String) -> [DeclaredType] {
     guard let found = outermost[name] else { return [] }
     let own = found.filter { $0.module == self.own }
@@ -229,8 +211,7 @@ extension DeclaredTypes {
   /// What is called `name` in any type, or in any that is not known.
   func members(called name: String, ofUnknown isOfUnknown: Bool = false) -> [DeclaredType] {
     if !isDeclared(name) { return [] }
-    return members.filter { !isOfUnknown || $0.key.module == nil }.values
-      .flatMap { $0[name] ?? [] }
+    return members.filter { !isOfUnknown || $0.key.module == nil }.values.flatMap { $0[name] ?? [] }
   }
 
   /// The declarations and extensions that say what `type` inherits, as far as the own module may know it.
@@ -241,7 +222,6 @@ extension DeclaredTypes {
   /// The declarations of `type`: several under different conditions, or in different files.
   subscript(type: TypeName) -> [DeclaredType] { declarations[type] ?? [] }
 
-  /// Whether anything is called `name`, wherever it is.
   func isDeclared(_ name: String) -> Bool { declaredNames.contains(name) }
 
   /// Whether types of several modules have the path of `type`.

@@ -45,11 +45,6 @@ extension DefaultAnswer {
     }
     if isClear { self = .expression(text) }
   }
-
-  /// Lets `other` answer, too, as under another condition.
-  mutating func join(_ other: DefaultAnswer) {
-    if self != other { self = .unclear }
-  }
 }
 
 extension SwiftFile {

@@ -4,56 +4,118 @@
 /// (see *The Swift Programming Language*, "Providing Default Implementations"). Where the texts do not
 /// tell, the spec is asked.
 struct DefaultImplementations {
+  /// What an extension extends, or may extend: a protocol, of which there may be several under different conditions.
+  private struct Extended {
+    let name: TypeName
+
+    /// The protocols that all of its adopters adopt.
+    let family: Set<TypeName>
+    let isClassBound: Bool
+    let scopes: [TypeName]
+    let associatedTypes: Set<String>
+
+    init(_ name: TypeName, in found: FoundProtocols) {
+      let positions = found.positions(of: name)
+      self.name = name
+      family = found.family(of: positions).union([name])
+      isClassBound = positions.contains(where: found.isClassBound)
+      scopes = positions.isEmpty ? [name] : positions.flatMap(found.innerScopes).unique
+      associatedTypes = found.associatedTypes(of: positions)
+    }
+  }
+
   /// A member of an extension, and what is known of both.
-  fileprivate struct Candidate {
+  private struct Candidate {
     let source: SourceDeclarations.ExtensionMember
 
     /// What names mean in its module.
     let types: DeclaredTypes
 
-    /// What is extended, or one of what may be.
-    let extended: [TypeName]
+    /// What is extended, or all that may be.
+    let extended: [Extended]
 
     /// The conditions in the extension's head; nil if they are not understood.
     let clause: WhereClause?
 
     /// The protocols that they ask adopters for.
-    let asked: [TypeName]
+    let asked: Set<TypeName>
 
     /// The member as far as it is understood; nil if not even its name is.
     let parsed: DeclarationParser.Member?
   }
 
-  /// What extensions extend.
-  private struct Extended {
-    /// The protocols that all of their adopters adopt.
-    let family: Set<TypeName>
-    let isClassBound: Bool
+  /// A protocol whose requirements are looked at.
+  private struct Subject {
+    let position: Int
+    let types: DeclaredTypes
     let scopes: [TypeName]
     let associatedTypes: Set<String>
+    let isClassBound: Bool
+
+    /// The protocols that its adopters adopt.
+    let family: Set<TypeName>
+
+    /// What inherits it, and itself, in all modules, and in its own, in which nobody knows of others that use it.
+    let heirs: Heirs
+    let ownHeirs: Heirs
+
+    init(at position: Int, in found: FoundProtocols, inheritedBy heirs: [[Int]]) {
+      let module = found[position].module
+      self.heirs = Heirs([position].closure { heirs[$0] }, in: found)
+      ownHeirs = Heirs(
+        [position].closure { heirs[$0].filter { found[$0].module == module } },
+        in: found
+      )
+      self.position = position
+      types = found.types(at: position)
+      scopes = found.scopes(at: position)
+      associatedTypes = found.associatedTypes(of: [position])
+      isClassBound = found.isClassBound(position)
+      family = found.family(of: [position])
+    }
   }
 
-  /// What inherits a protocol, in all modules and in its own, and what the adopters of these adopt.
+  /// Protocols, and all that their adopters adopt.
   private struct Heirs {
-    let all: Set<TypeName>
-    let own: Set<TypeName>
+    let names: Set<TypeName>
     let family: Set<TypeName>
-    let ownFamily: Set<TypeName>
+
+    init(_ positions: Set<Int>, in found: FoundProtocols) {
+      names = Set(positions.map(found.name))
+      family = found.family(of: positions)
+    }
+
+    /// Whether adopters have `candidate` as what extends `extended`.
+    func have(_ candidate: Candidate, of extended: Extended) -> Bool {
+      family.contains(extended.name) || !names.isDisjoint(with: candidate.asked)
+    }
   }
 
   /// The types of a requirement or of a member.
   private struct Signature {
     let parameters: [PlainType]
     let value: PlainType
-    let throwing: PlainType.Throwing
+    let thrown: PlainType
 
     /// What is asked of generic parameters.
     let constraints: Set<PlainType>
 
-    init(of declaration: RequirementDeclaration, _ reader: inout PlainType.Reader) {
+    /// Those of `declaration`, in which names mean what `types` have in the types `scopes`.
+    init(
+      of declaration: RequirementDeclaration,
+      _ types: DeclaredTypes,
+      in scopes: [TypeName],
+      associated: Set<String>
+    ) {
+      var reader = PlainType.Reader(
+        types: types,
+        scopes: scopes,
+        associated: associated,
+        parameters: declaration.generics?.names ?? []
+      )
       parameters = declaration.parameters.map { reader.read($0) }
       value = reader.read(declaration.value)
-      throwing = reader.read(declaration.effects)
+      thrown = reader.read(declaration.effects)
       var constraints = declaration.constrainingTypes
       for case .opaque(let type) in declaration.parameters.flatMap(\.type.parts).map(\.kind) {
         constraints.append(type)
@@ -75,27 +137,27 @@ struct DefaultImplementations {
 
   private var candidates: [Candidate] = []
 
-  /// Where among them those with a base name are, by what is extended, and by what is asked for.
+  /// Where among them those with a base name are, by what is extended, or asked for.
   private var numbers: [String: [TypeName: [Int]]] = [:]
-  private var askedNumbers: [String: [TypeName: [Int]]] = [:]
-
-  /// What inherits each protocol directly.
-  private let heirs: [[Int]]
-
-  // What has been found out about protocols.
-  private var extended: [TypeName: Extended] = [:]
-  private var families: [Int: Set<TypeName>] = [:]
-  private var associatedTypes: [Int: Set<String>] = [:]
-  private var heirFamilies: [Int: Heirs] = [:]
 
   /// Marks every member of `found` that an extension in the files of `modules` implements.
   static func mark(_ found: inout FoundProtocols, in modules: [DeclaredTypes.Module]) {
     if modules.flatMap(\.files).allSatisfy(\.extensionMembers.isEmpty) { return }
-    var implementations = DefaultImplementations(of: found, in: modules)
+    let implementations = DefaultImplementations(of: found, in: modules)
+    var heirs = found.all.map { _ in [Int]() }
     for position in found.all.indices {
+      for base in found.possibleBases(of: position) { heirs[base].append(position) }
+    }
+    for position in found.all.indices {
+      let members = found[position].members
+      let named = members.indices.filter { index in
+        members[index].name.map { implementations.numbers[$0] != nil } ?? false
+      }
+      if named.isEmpty { continue }
+      let subject = Subject(at: position, in: found, inheritedBy: heirs)
       let place = found.place(at: position)
-      for index in found.all[position].members.indices {
-        implementations.mark(&found.all[position].members[index], of: position, in: place)
+      for index in named {
+        implementations.mark(&found.all[position].members[index], of: subject, in: place)
       }
     }
   }
@@ -103,133 +165,84 @@ struct DefaultImplementations {
   private init(of found: FoundProtocols, in modules: [DeclaredTypes.Module]) {
     self.found = found
     hidden = modules.flatMap(\.files).reduce(into: []) { $0.formUnion($1.hiddenNames) }
-    var heirs = found.all.map { _ in [Int]() }
-    for position in found.all.indices {
-      for base in found.possibleBases(of: position) { heirs[base].append(position) }
-    }
-    self.heirs = heirs
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
-    let members = modules.enumerated()
-      .flatMap { number, module in
-        module.files.flatMap(\.extensionMembers).map { (number, $0) }
+    for (module, declared) in modules.enumerated() {
+      for source in declared.files.flatMap(\.extensionMembers) {
+        guard let name = source.name, names.contains(name) else { continue }
+        let clause = source.whereClause
+        let asked = (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
+          .flatMap { $0.pathWords.isEmpty ? [] : found.names(called: $0.pathWords, in: module) }
+        let candidate = Candidate(
+          source: source,
+          types: found.types.seen(from: module),
+          extended: found.names(called: source.path.pathNames, in: module)
+            .map { Extended($0, in: found) },
+          clause: clause,
+          asked: Set(asked),
+          parsed: source.parsed
+        )
+        for type in candidate.asked.union(candidate.extended.map(\.name)) {
+          numbers[name, default: [:]][type, default: []].append(candidates.count)
+        }
+        candidates.append(candidate)
       }
-    for (module, source) in members {
-      guard let name = source.name, names.contains(name) else { continue }
-      let clause = source.whereClause
-      let candidate = Candidate(
-        source: source,
-        types: found.types.seen(from: module),
-        extended: found.names(called: source.path.pathNames, in: module),
-        clause: clause,
-        asked: (clause?.ofSelf ?? []).flatMap(\.compositionMembers)
-          .flatMap { $0.pathWords.isEmpty ? [] : found.names(called: $0.pathWords, in: module) },
-        parsed: source.parsed
-      )
-      for type in Set(candidate.extended) {
-        numbers[name, default: [:]][type, default: []].append(candidates.count)
-      }
-      for type in Set(candidate.asked) {
-        askedNumbers[name, default: [:]][type, default: []].append(candidates.count)
-      }
-      candidates.append(candidate)
     }
   }
 
-  private mutating func mark(
+  private func mark(
     _ member: inout FoundMember,
-    of position: Int,
+    of subject: Subject,
     in place: DeclarationParser.Place
   ) {
-    guard let name = member.name, numbers[name] != nil,
-      case let heirs = heirFamily(of: position),
-      case let extending = heirs.family.flatMap({ numbers[name]?[$0] ?? [] }),
-      case let asking = heirs.all.flatMap({ askedNumbers[name]?[$0] ?? [] }),
-      case let related = extending + asking, !related.isEmpty,
+    guard let numbers = member.name.flatMap({ numbers[$0] }),
+      case let related = Set(subject.heirs.family.flatMap { numbers[$0] ?? [] }), !related.isEmpty,
       let requirement = try? member.parse(in: place).get(),
       case .requirement(let declaration) = requirement.declaration
     else { return }
-    let types = found.types(at: position)
-    for number in Set(related).sorted() {
+    for number in related.sorted() {
       let candidate = candidates[number]
       let (reach, module) = (candidate.source.reach, candidate.types.own)
-      let isSeen = types.canUse(reach, of: module)
+      let isSeen = subject.types.canUse(reach, of: module)
       // The own target may implement what other ones declare.
       guard isSeen || found.types.canUse(reach, of: module) else { continue }
-      for extended in candidate.extended
-      where heirs.family.contains(extended) || !heirs.all.isDisjoint(with: candidate.asked) {
-        let likeness =
-          likeness(of: candidate, extending: extended, to: requirement, member, of: position)
+      for extended in candidate.extended where subject.heirs.have(candidate, of: extended) {
+        let likeness = likeness(of: candidate, of: extended, to: requirement, member, subject)
         if likeness == .different { continue }
-        let isOfOwn =
-          heirs.ownFamily.contains(extended) || !heirs.own.isDisjoint(with: candidate.asked)
-        let isOwn = isSeen && isOfOwn
+        let isOwn = isSeen && subject.ownHeirs.have(candidate, of: extended)
         // It may extend something else.
         var isForAll = likeness == .same && candidate.extended.count == 1
         if isForAll {
           let answer = answer(of: candidate, to: declaration)
-          member.answers[extended, default: answer].join(answer)
+          let known = member.answers[extended.name] ?? answer
+          // Under another condition, another one may answer.
+          member.answers[extended.name] = known == answer ? answer : .unclear
           // An heir of both may not be the protocol that is forwarded.
-          isForAll = self.family(of: position).contains(extended)
+          isForAll = subject.family.contains(extended.name)
         }
         if isForAll, isOwn { continue }
         if isOwn {
           member.mayBeImplementedAt = candidate.source.location
         } else {
           // No spec can say more about the adopters in another target.
-          member.answers[found.name(at: position)] = .unclear
+          member.answers[found.name(at: subject.position)] = .unclear
         }
       }
     }
   }
 
-  /// What inherits the protocol at `position`, and itself.
-  ///
-  /// In its own module, nobody knows of others that use it.
-  private mutating func heirFamily(of position: Int) -> Heirs {
-    if let known = heirFamilies[position] { return known }
-    let all = [position].closure { heirs[$0] }
-    let module = found[position].module
-    let own = [position].closure { heirs[$0].filter { found[$0].module == module } }
-    let family = Heirs(
-      all: Set(all.map(found.name)),
-      own: Set(own.map(found.name)),
-      family: self.family(of: all),
-      ownFamily: self.family(of: own)
-    )
-    heirFamilies[position] = family
-    return family
-  }
-
-  private mutating func family(of positions: Set<Int>) -> Set<TypeName> {
-    positions.reduce(into: []) { $0.formUnion(family(of: $1)) }
-  }
-
-  private mutating func family(of position: Int) -> Set<TypeName> {
-    if let known = families[position] { return known }
-    let family = found.family(of: position)
-    families[position] = family
-    return family
-  }
-
-  private mutating func associatedTypes(at position: Int) -> Set<String> {
-    if let known = associatedTypes[position] { return known }
-    let associated = found.associatedTypes(at: position)
-    associatedTypes[position] = associated
-    return associated
-  }
-
-  private mutating func likeness(
+  private func likeness(
     of candidate: Candidate,
-    extending extended: TypeName,
+    of extended: Extended,
     to requirement: DeclarationParser.Member,
     _ member: FoundMember,
-    of position: Int
+    _ subject: Subject
   ) -> Likeness {
     guard case .requirement(let one) = requirement.declaration,
       let given = candidate.parsed, case .requirement(let other) = given.declaration,
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
-    let isUnavailable = other.isUnavailable || candidate.source.isUnavailable
+    let attributes = candidate.source.owner.marks.attributes
+    let isUnavailable = other.isUnavailable || attributes.contains(where: \.isUnavailability)
     if isUnavailable || one.isOfType != other.isOfType { return .different }
     guard requirement.isWhole, given.isWhole else { return .unclear }
     guard one.compoundName == other.compoundName, one.isFunction == other.isFunction,
@@ -240,34 +253,27 @@ struct DefaultImplementations {
     // Even a getter with `throws(Never)` implements none without.
     let throwsAlone = one.effects.throwing == .never && other.effects.throwing != .never
     if throwsAlone, !one.isFunction { return .different }
-    var likeness = typeLikeness(of: one, at: position, other, candidate, extending: extended)
+    let likeness = typeLikeness(of: one, subject, other, candidate, extending: extended)
     if likeness == .different { return .different }
     // Only private adopters in its file have a private one, and only tests an internal one of another module.
-    let isOwn = [found[position].module, found.types.own].contains(candidate.types.own)
-    if candidate.source.reach <= (isOwn ? .fileprivate : .internal) {
-      likeness = min(likeness, .unclear)
-    }
+    let isOwn = [found[subject.position].module, found.types.own].contains(candidate.types.own)
     let conditions = Set(candidate.source.conditions.map(\.text))
-    if !conditions.isSubset(of: member.conditions.map(\.text)) {
-      likeness = min(likeness, .unclear)
-    }
     let head = candidate.source.file.tokens[candidate.source.clause]
     let isUnderstood = head.first?.text == "where" && candidate.clause?.constraints.isEmpty == true
-    if !head.isEmpty && !isUnderstood
-      || !isAlwaysTrue(candidate.clause, candidate, of: extended, position)
-      || !isAlwaysTrue(other.whereClause, candidate, of: extended, position)
-    {
-      likeness = min(likeness, .unclear)
-    }
-    return likeness
+    let isForAll =
+      candidate.source.reach > (isOwn ? .fileprivate : .internal)
+      && conditions.isSubset(of: member.conditions.map(\.text)) && (head.isEmpty || isUnderstood)
+      && isAlwaysTrue(candidate.clause, candidate, of: extended, subject)
+      && isAlwaysTrue(other.whereClause, candidate, of: extended, subject)
+    return isForAll ? likeness : .unclear
   }
 
-  private mutating func typeLikeness(
+  private func typeLikeness(
     of requirement: RequirementDeclaration,
-    at position: Int,
+    _ subject: Subject,
     _ given: RequirementDeclaration,
     _ candidate: Candidate,
-    extending extended: TypeName
+    extending extended: Extended
   ) -> Likeness {
     // A closure of the requirement may escape where that of the member may not, and not the reverse. A generic one does.
     let generic = given.generics?.names ?? []
@@ -278,85 +284,48 @@ struct DefaultImplementations {
             || $0.type.isFunction && $1.type.nameAlone.map(generic.contains) ?? false)
       }
     if escapes { return .different }
-    let required = read(
-      requirement,
-      found.types(at: position),
-      in: found.scopes(at: position),
-      at: position,
-      extending: extended
+    let associated = extended.associatedTypes.union(subject.associatedTypes)
+    let required = Signature(
+      of: requirement,
+      subject.types,
+      in: subject.scopes,
+      associated: associated
     )
-    let ownScopes = self[extended].scopes
-    let other = read(given, candidate.types, in: ownScopes, at: position, extending: extended)
+    let other = Signature(of: given, candidate.types, in: extended.scopes, associated: associated)
     let parameters = required.parameters.likeness(to: other.parameters)
     if parameters == .different { return .different }
     var value = required.value.likeness(to: other.value)
     // The types of the requirement may not be what it asks of its parameters.
     if !other.constraints.isSubset(of: required.constraints) { value = min(value, .unclear) }
-    var errors = required.throwing.likeness(to: other.throwing)
     // The compiler takes a getter that throws for one with `throws(Never)`, and no such function.
-    if required.throwing == .never, requirement.effects.throwing != .never, !requirement.isFunction
-    {
-      errors = .same
-    }
+    let throwsNever = required.thrown == .never && requirement.effects.throwing != .never
+    let isAnyTaken = throwsNever && !requirement.isFunction
+    let errors = isAnyTaken ? .same : required.thrown.likeness(toThrown: other.thrown)
     return min(parameters, value, errors)
   }
 
-  /// The types of a requirement at `position`, or of a member of an extension that is compared with those, in
-  /// which names mean what `types` have in the types `scopes`.
-  private mutating func read(
-    _ declaration: RequirementDeclaration,
-    _ types: DeclaredTypes,
-    in scopes: [TypeName],
-    at position: Int,
-    extending extended: TypeName
-  ) -> Signature {
-    var reader = PlainType.Reader(
-      types,
-      in: scopes,
-      associated: self[extended].associatedTypes.union(associatedTypes(at: position)),
-      parameters: declaration.generics?.names ?? []
-    )
-    return Signature(of: declaration, &reader)
-  }
-
-  /// Whether all adopters of the protocols called `extended` and at `position` meet the conditions of `clause`, which
+  /// Whether all adopters of both `extended` and the protocol of `subject` meet the conditions of `clause`, which
   /// `candidate` states.
-  private mutating func isAlwaysTrue(
+  private func isAlwaysTrue(
     _ clause: WhereClause?,
     _ candidate: Candidate,
-    of extended: TypeName,
-    _ position: Int
+    of extended: Extended,
+    _ subject: Subject
   ) -> Bool {
     guard let clause else { return true }
     // Conditions on generic parameters of the member's own are its callers' business.
     if clause.types.contains(where: { $0.hasPart(where: \.namesSelf) }) { return false }
-    let family = family(of: position).union(self[extended].family)
     return clause.ofSelf.flatMap(\.compositionMembers)
       .allSatisfy { type in
         guard let name = type.plainPath else { return false }
         return switch name.joined(separator: ".").withoutSwiftModule {
         case "Any": true
-        case "AnyObject": self[extended].isClassBound || found.isClassBound(position)
+        case "AnyObject": extended.isClassBound || subject.isClassBound
         default:
-          found.names(called: name, in: candidate.types.own).allSatisfy(family.contains)
+          found.names(called: name, in: candidate.types.own)
+            .allSatisfy { subject.family.contains($0) || extended.family.contains($0) }
         }
       }
-  }
-
-  /// What is extended as `type`, of which there may be several under different conditions.
-  private subscript(type: TypeName) -> Extended {
-    mutating get {
-      if let known = extended[type] { return known }
-      let positions = found.positions(of: type)
-      let extended = Extended(
-        family: positions.reduce(into: [type]) { $0.formUnion(family(of: $1)) },
-        isClassBound: positions.contains { found.isClassBound($0) },
-        scopes: positions.isEmpty ? [type] : positions.flatMap { found.innerScopes(at: $0) }.unique,
-        associatedTypes: positions.reduce(into: []) { $0.formUnion(found.associatedTypes(at: $1)) }
-      )
-      self.extended[type] = extended
-      return extended
-    }
   }
 
   private func answer(
@@ -377,7 +346,7 @@ struct DefaultImplementations {
 extension PlainType.Reader {
   fileprivate mutating func read(_ parameter: Parameter) -> PlainType {
     let type = read(parameter.type)
-    return parameter.isVariadic ? PlainType(.variadic, [type]) : type
+    return parameter.isVariadic ? .standard("Array...", type) : type
   }
 
   /// The type of a value, if there is one.

@@ -9,12 +9,10 @@ extension SourceDeclarations {
     /// Where the extension states which adopters it is for; empty if it is for all.
     let clause: Range<Int>
 
-    /// From where the extension can be used, if it says that.
-    let access: AccessLevel?
-    let isUnavailable: Bool
+    /// The extension.
+    let owner: SourceMember
     let member: SourceMember
 
-    /// All that it is under.
     let conditions: [Condition]
   }
 }
@@ -23,10 +21,9 @@ extension SourceDeclarations.ExtensionMember {
   /// The keywords of members that implement requirements.
   private static let keywords: Set<String> = ["func", "var", "subscript", "init"]
 
-  /// From where the member can be used.
-  var reach: AccessLevel { member.access ?? access ?? .internal }
+  var reach: AccessLevel { member.access ?? owner.access ?? .internal }
 
-  /// The name of a member that may implement a requirement.
+  /// Its name, if it may implement a requirement.
   var name: String? {
     if Self.keywords.contains(file.tokens[member.keyword].text) { return file.name(of: member) }
     // Behind a modifier of another Swift, it is not understood.
@@ -42,9 +39,7 @@ extension SourceDeclarations.ExtensionMember {
     return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
   }
 
-  var location: SourceLocation {
-    file.location(of: member.range.lowerBound)
-  }
+  var location: SourceLocation { file.location(of: member.range.lowerBound) }
 
   var whereClause: WhereClause? {
     guard let start = clause.first(where: { file.at($0, "where") }) else { return nil }

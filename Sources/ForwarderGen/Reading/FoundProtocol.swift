@@ -56,29 +56,25 @@ struct FoundMember: Equatable, Sendable {
   /// Where a member of an extension is that implements it for some adopters, or might.
   var mayBeImplementedAt: SourceLocation?
 
-  /// The same, parsed; nil until it is needed.
+  /// The same, parsed, if a spec declares it.
   var parsed: Result<DeclarationParser.Member, DeclarationError>?
 }
 
 extension FoundMember {
   /// What it declares in a file in another place than its own, or why that is not understood.
-  mutating func parse(
+  func parse(
     in place: DeclarationParser.Place
   ) -> Result<DeclarationParser.Member, DeclarationError> {
-    let result =
-      parsed
+    parsed
       ?? Result { () throws(DeclarationError) in
         try DeclarationParser.anyMember(tokens, in: place)
       }
-    parsed = result
-    return result
   }
 
   /// In `associatedtype Item = Int`, `Int`.
   var defaultType: TypeSyntax? {
     guard let equals = tokens.firstIndex(where: { $0.text == "=" }) else { return nil }
-    var parser = DeclarationParser(tokens, at: equals + 1)
-    parser.goesOn = true
+    var parser = DeclarationParser(tokens, at: equals + 1, goesOn: true)
     return try? parser.parseType()
   }
 
@@ -147,12 +143,12 @@ extension FoundMember {
     }
     let member = try? parsed.get()
     let stated = item.decision.condition
-    var (isAssociatedType, name): (Bool, String?) = (false, nil)
-    switch member?.declaration {
-    case .associatedType(let type): (isAssociatedType, name) = (true, type.name.name)
-    case .requirement(let declaration): name = declaration.name.name
-    case nil: break
-    }
+    let (isAssociatedType, name): (Bool, String?) =
+      switch member?.declaration {
+      case .associatedType(let type): (true, type.name.name)
+      case .requirement(let declaration): (false, declaration.name.name)
+      case nil: (false, nil)
+      }
     self.init(
       tokens: member.map { Array($0.tokens) } ?? [],
       isAssociatedType: isAssociatedType,

@@ -79,7 +79,7 @@ package struct FoundProtocols: Equatable, Sendable {
 
   package subscript(position: Int) -> FoundProtocol { all[position] }
 
-  /// The protocols with the path `path`, in whatever module.
+  /// Those with the path `path`, in whatever module.
   func positions(ofPath path: String) -> [Int] { positionsByPath[path] ?? [] }
 
   /// The protocols called `name`; several are one under different conditions.
@@ -88,11 +88,9 @@ package struct FoundProtocols: Equatable, Sendable {
   /// What names mean in the module of the protocol at `position`.
   func types(at position: Int) -> DeclaredTypes { types.seen(from: all[position].module) }
 
-  /// The name of the protocol at `position`.
   func name(at position: Int) -> TypeName { names[position] }
 
-  /// The protocols for which `name` may stand in the module at `number`: in `extension Name`, or in a condition
-  /// about `Self`.
+  /// The protocols for which `name` may stand in the module at `number`, in `extension Name` or in `Self: Name`.
   func names(called name: [String], in number: Int) -> [TypeName] {
     types.seen(from: number).types(called: name)
       .map { positions(of: $0).first.map(self.name) ?? $0 }
@@ -117,16 +115,8 @@ package struct FoundProtocols: Equatable, Sendable {
             // What is not certain is called as it is written.
             if meant.module == nil {
               let all = types.types(called: meant.path.pathNames, in: found.scopes)
-              return all.map { type in
-                all.count == 1
-                  ? base(written, named: meant.path, type, of: position)
-                  : Base(
-                    written: written,
-                    name: meant.path,
-                    type: type,
-                    positions: [],
-                    possible: positions(of: type)
-                  )
+              return all.map {
+                base(written, named: meant.path, $0, of: position, isCertain: all.count == 1)
               }
             }
             let isElsewhere = meant.module != types.own && types.isShared(meant)
@@ -141,20 +131,21 @@ package struct FoundProtocols: Equatable, Sendable {
     _ written: TypeSyntax,
     named name: String,
     _ type: TypeName,
-    of position: Int
+    of position: Int,
+    isCertain: Bool = true
   ) -> Base {
-    let positions = positions(of: type).filter { $0 != position }
+    let all = positions(of: type)
+    if !isCertain {
+      return Base(written: written, name: name, type: type, positions: [], possible: all)
+    }
+    let positions = all.filter { $0 != position }
     // Where one is declared once per condition, the heir inherits the one that is there with it, and of those of two
     // files, the one in its own.
-    let heir = all[position]
-    let alike = positions.filter { all[$0].condition?.text == heir.condition?.text }
-    let nearest = alike.first { all[$0].location.path == heir.location.path } ?? alike.first
-    return Base(
-      written: written,
-      name: name,
-      type: type,
-      positions: nearest.map { [$0] } ?? positions
-    )
+    let heir = self[position]
+    let alike = positions.filter { self[$0].condition?.text == heir.condition?.text }
+    let nearest = alike.first { self[$0].location.path == heir.location.path } ?? alike.first
+    let inherited = nearest.map { [$0] } ?? positions
+    return Base(written: written, name: name, type: type, positions: inherited)
   }
 
   /// The protocols that the one at `position` inherits under `name`.
@@ -179,8 +170,7 @@ package struct FoundProtocols: Equatable, Sendable {
   func baseRequirements(of position: Int) -> [String: String] {
     inherited[position]
       .reduce(into: [:]) { names, base in
-        let members = base.positions.flatMap { lineage(of: $0).sorted() }
-          .flatMap { self[$0].members }
+        let members = lineage(of: base.positions).sorted().flatMap { self[$0].members }
         names[base.name] = members.first { !$0.isAssociatedType }?.name
       }
   }
@@ -193,29 +183,23 @@ package struct FoundProtocols: Equatable, Sendable {
       }
   }
 
-  /// The protocols that the one at `position` inherits, directly or not, and itself.
-  func lineage(of position: Int) -> Set<Int> { [position].closure(bases) }
+  /// The protocols at `positions`, and those that they inherit, directly or not.
+  func lineage(of positions: some Sequence<Int>) -> Set<Int> { positions.closure(bases) }
 
   /// The same without those of other modules, and those that specs declare.
   package func ownLineage(of position: Int) -> Set<Int> { [position].closure(ownBases) }
 
-  /// The names of the protocols that the one at `position` inherits, directly or not, and its own, with those that
-  /// are not known.
-  func family(of position: Int) -> Set<TypeName> {
-    [position].closure(possibleBases)
-      .reduce(into: []) { family, position in
-        family.insert(name(at: position))
-        family.formUnion(unknownBases(of: position))
-      }
+  /// The names of the protocols at `positions`, and of those that they may inherit, also of those that are not known.
+  func family(of positions: some Sequence<Int>) -> Set<TypeName> {
+    Set(positions.closure(possibleBases).flatMap { [name(at: $0)] + unknownBases(of: $0) })
   }
 
-  /// Whether only classes adopt the protocol at `position`.
   func isClassBound(_ position: Int) -> Bool {
-    lineage(of: position).contains { (try? self[$0].head.get().isClassBound) ?? false }
+    lineage(of: [position]).contains { (try? self[$0].head.get().isClassBound) ?? false }
   }
 
-  /// Completes the head of the protocol at `position` by what other declarations say about it: the whole names of its
-  /// bases, those that aliases stand for, and from where the types around it can be used.
+  /// Completes the head of the protocol at `position` by what others say about it: the whole names of its bases, those
+  /// that aliases stand for, and from where the types around it can be used.
   private mutating func complete(at position: Int) {
     // A spec says what its protocols are, and its text is what is generated.
     guard !all[position].isOfSpec, var head = try? all[position].head.get() else { return }
@@ -244,7 +228,7 @@ package struct FoundProtocols: Equatable, Sendable {
 extension FoundProtocols {
   /// What the place of the members of the protocol at `position` adds to their texts.
   func place(at position: Int) -> DeclarationParser.Place {
-    let associated = associatedTypes(at: position)
+    let associated = associatedTypes(of: [position])
     let types = types(at: position)
     let inner = innerScopes(at: position)
     let outer = types.place(in: self[position].scopes)
@@ -262,35 +246,29 @@ extension FoundProtocols {
     )
   }
 
-  /// The names of the associated types of the protocol at `position` and of those that it inherits.
-  func associatedTypes(at position: Int) -> Set<String> {
-    Set(
-      lineage(of: position)
-        .flatMap { self[$0].members.filter(\.isAssociatedType).compactMap(\.name) }
-    )
+  /// The names of the associated types of the protocols at `positions` and of those that they inherit.
+  func associatedTypes(of positions: some Sequence<Int>) -> Set<String> {
+    let members = lineage(of: positions).flatMap { self[$0].members }
+    return Set(members.filter(\.isAssociatedType).compactMap(\.name))
   }
 
-  /// Whether values of associated types of the protocol at `position` may hold a function, as far as it, those that it
-  /// inherits and those that inherit it tell.
+  /// Whether values of associated types of the protocol at `position` may hold a function, as far as it, its bases and
+  /// its heirs tell.
   func associatedTypesHoldFunction(at position: Int) -> Bool {
-    var related: Set<Int> = []
-    for heir in all.indices {
-      let lineage = lineage(of: heir)
-      if lineage.contains(position) { related.formUnion(lineage) }
-    }
+    let heirs = all.indices.filter { lineage(of: [$0]).contains(position) }
+    let related = lineage(of: heirs)
     var types: [TypeSyntax] = []
     for position in related.sorted() {
       if let head = try? self[position].head.get() { types += head.whereClause?.types ?? [] }
-      for var member in self[position].members where member.isAssociatedType {
+      for member in self[position].members where member.isAssociatedType {
         types += [member.defaultType].compactMap(\.self)
         guard case .associatedType(let type)? = try? member.parse(in: .plain).get().declaration
         else { continue }
         types += type.constraints + (type.whereClause?.types ?? [])
       }
     }
-    let names = related.reduce(into: Set()) { $0.formUnion(associatedTypes(at: $1)) }
     return self.types(at: position)
-      .holdFunction(in: types, scopes(at: position), besides: names)
+      .holdFunction(in: types, scopes(at: position), besides: associatedTypes(of: related))
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.
@@ -298,10 +276,9 @@ extension FoundProtocols {
     innerScopes(at: position) + self[position].scopes
   }
 
-  /// The types in which an extension of the protocol at `position` looks names up: not those around it.
-  ///
-  /// What the protocol inherits is a member of it, as far as that is known.
+  /// The types in which an extension of the protocol at `position` looks names up: not those around it, and of its bases
+  /// those that are not known, as what it inherits from others is a member of it.
   func innerScopes(at position: Int) -> [TypeName] {
-    [name(at: position)] + lineage(of: position).sorted().flatMap(unknownBases).unique
+    [name(at: position)] + lineage(of: [position]).sorted().flatMap(unknownBases).unique
   }
 }

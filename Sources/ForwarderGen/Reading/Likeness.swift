@@ -26,6 +26,11 @@ extension PlainType {
     return likeness == .unclear && isWithin() ? .different : likeness
   }
 
+  /// The same of what a member throws where its requirement may throw this type.
+  func likeness(toThrown given: PlainType) -> Likeness {
+    given == .never || self == .standard("Error") ? .same : likeness(to: given)
+  }
+
   /// Whether `type` is certainly made of this type and others; the parameter of another member is another type.
   private func isPart(of type: PlainType) -> Bool {
     switch (head, type.head) {
@@ -38,7 +43,7 @@ extension PlainType {
 }
 
 extension [PlainType] {
-  /// The same of types in a row; if not even their number is, it tells only where it `isCertain` what they are for.
+  /// The same of types in a row; if their numbers differ, that tells only where it `isCertain` what they are for.
   func likeness(to given: [PlainType], isCertain: Bool = true) -> Likeness {
     if count == given.count { return zip(self, given).map { $0.likeness(to: $1) }.min() ?? .same }
     // A pack stands for any number of types.
@@ -51,22 +56,8 @@ extension PlainType.Head {
   fileprivate var isCertain: Bool {
     switch self {
     case .named(_, let isKnown): isKnown
-    case .parameter, .tuple, .function, .metatype, .inout, .variadic: true
+    case .parameter, .tuple, .function, .metatype, .inout: true
     case .alias, .associated, .annotated, .composition, .pack: false
-    }
-  }
-}
-
-extension PlainType.Throwing {
-  /// How far a member that throws `given` does for a requirement that may throw this.
-  func likeness(to given: PlainType.Throwing) -> Likeness {
-    switch (self, given) {
-    case (_, .never), (.anything, _), (.rethrowing, .rethrowing): .same
-    case (.type(let one), .type(let other)): one.likeness(to: other)
-    // It may be `Never`, or `any Error`.
-    case (.never, .type(let type)), (.type(let type), _), (_, .type(let type)):
-      if case .named(_, isKnown: true) = type.head { .different } else { .unclear }
-    case (.never, _), (.rethrowing, _): .different
     }
   }
 }

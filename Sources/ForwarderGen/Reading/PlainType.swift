@@ -12,22 +12,13 @@ struct PlainType: Hashable {
     case associated(String)
     case tuple
     /// A function, which consists of its parameters and its result.
-    case function(isAsync: Bool, throwing: Throwing)
+    indirect case function(isAsync: Bool, throwing: PlainType)
     /// `@MainActor () -> Void`, or `@convention(c) () -> Void`.
     case annotated(Set<String>)
     case metatype
     case composition(Set<PlainType>)
     case `inout`
-    case variadic
     case pack
-  }
-
-  indirect enum Throwing: Hashable {
-    case never
-    /// What its arguments throw.
-    case rethrowing
-    case anything
-    case type(PlainType)
   }
 
   let head: Head
@@ -40,6 +31,7 @@ struct PlainType: Hashable {
 
 extension PlainType {
   static var void: PlainType { PlainType(.tuple) }
+  static var never: PlainType { .standard("Never") }
 
   /// A type of the standard library.
   static func standard(_ name: String, _ arguments: PlainType...) -> PlainType {
@@ -61,31 +53,18 @@ extension PlainType {
 
   /// Makes plain types of those of one member.
   struct Reader {
-    private var types: DeclaredTypes
+    /// What its names mean, which are looked up in the types `scopes`, innermost first.
+    private(set) var types: DeclaredTypes
+    private(set) var scopes: [TypeName]
 
-    /// The types in which its names are looked up, innermost first.
-    private var scopes: [TypeName]
-
-    private let associated: Set<String>
+    var associated: Set<String> = []
 
     /// The generic parameters of the member, and those that have been used, in their order; nil for `some`.
-    private let parameters: Set<String>
-    private var used: [String?] = []
+    var parameters: [String] = []
+    private(set) var used: [String?] = []
 
     /// How many aliases have been looked at, which also bounds how deep they lead.
-    private var aliasCount = 0
-
-    init(
-      _ types: DeclaredTypes,
-      in scopes: [TypeName],
-      associated: Set<String> = [],
-      parameters: [String] = []
-    ) {
-      self.types = types
-      self.scopes = scopes
-      self.associated = associated
-      self.parameters = Set(parameters)
-    }
+    private(set) var aliasCount = 0
 
     mutating func read(_ type: TypeSyntax) -> PlainType {
       switch type.kind {
@@ -155,17 +134,14 @@ extension PlainType {
       }
     }
 
-    mutating func read(_ effects: Effects) -> Throwing {
+    /// The type of what is thrown.
+    mutating func read(_ effects: Effects) -> PlainType {
       switch effects.throwing {
-      case .never: return .never
-      case .untyped: return .anything
-      case .rethrows: return .rethrowing
-      case .typed(let error):
-        switch read(error) {
-        case .standard("Never"): return .never
-        case .standard("Error"): return .anything
-        case let type: return .type(type)
-        }
+      case .never: .never
+      case .untyped: .standard("Error")
+      // What its arguments throw.
+      case .rethrows: .standard("rethrows")
+      case .typed(let error): read(error)
       }
     }
   }
@@ -186,9 +162,7 @@ extension PlainType {
   }
 
   /// Whether it is a function type, or values of it may hold a function.
-  fileprivate var holdsFunction: Bool {
-    holds { if case .function = $0 { true } else { false } }
-  }
+  fileprivate var holdsFunction: Bool { holds { if case .function = $0 { true } else { false } } }
 
   /// Whether it has such a head, or values of it may hold one of a type that has.
   fileprivate func holds(_ isSuch: (Head) -> Bool) -> Bool {
@@ -198,16 +172,15 @@ extension PlainType {
       case .function, .parameter, .associated, .metatype: []
       case .alias(_, let arguments): arguments + parts
       case .composition(let members): Array(members)
-      case .named, .tuple, .annotated, .inout, .variadic, .pack: parts
+      case .named, .tuple, .annotated, .inout, .pack: parts
       }
     return held.contains { $0.holds(isSuch) }
   }
 }
 
 extension RequirementDeclaration {
-  /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as
-  /// that decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called
-  /// after the call.
+  /// The same with what `types` tell of the names in it, which are looked up in the types `scopes`, as far as that
+  /// decides about forwarding: what is `Bool`, what cannot be copied, and which closures may be called after the call.
   ///
   /// What is called as one of `associatedTypes` is that. Values of `closureTypes` among them may hold a closure.
   func resolved(
@@ -218,8 +191,8 @@ extension RequirementDeclaration {
   ) -> RequirementDeclaration {
     let generic = generics?.names ?? []
     var reader = PlainType.Reader(
-      types,
-      in: scopes,
+      types: types,
+      scopes: scopes,
       associated: associatedTypes,
       parameters: generic
     )
@@ -234,10 +207,8 @@ extension RequirementDeclaration {
           parts.parameters[index].hasNoncopyableType = types[name].contains(where: \.isNoncopyable)
         }
         parts.parameters[index].hasContinuation = plain.holds {
-          if case .named(let name, _) = $0 {
-            return KnownNames.continuations.contains(name.path.pathNames.last ?? "")
-          }
-          return false
+          guard case .named(let name, _) = $0 else { return false }
+          return KnownNames.continuations.contains(name.path.pathNames.last ?? "")
         }
         // A closure that is not optional has `@escaping` if it escapes.
         let isClosure = plain.isFunction
@@ -246,7 +217,7 @@ extension RequirementDeclaration {
           isClosure && !isInout && !type.isFunction && !type.annotations.contains(.escaping)
         parts.parameters[index].hasClosureBehindAlias =
           type.holdsEscapingClosure || isClosure && isInout
-          || !isClosure && reader.holdsFunction(type, plain)
+          || !isClosure && reader.holdsFunction(type)
           || type.hasPart { part in
             let words = part.pathWords
             guard let first = words.first else { return false }
@@ -273,16 +244,16 @@ extension DeclaredTypes {
     _ scopes: [TypeName],
     besides associatedTypes: Set<String>
   ) -> Bool {
-    var reader = PlainType.Reader(self, in: scopes, associated: associatedTypes)
-    return constraints.contains { reader.read($0).holdsFunction }
+    var reader = PlainType.Reader(types: self, scopes: scopes, associated: associatedTypes)
+    return constraints.contains { reader.holdsFunction($0) }
   }
 
   /// Whether values of an alias called `name` in any type may hold a function.
   fileprivate func mayHoldFunction(memberCalled name: String) -> Bool {
     members(called: name)
       .contains { member in
-        var reader = PlainType.Reader(seen(from: member.module), in: member.scopes)
-        return member.alias.map { reader.read($0).holdsFunction } ?? false
+        var reader = PlainType.Reader(types: seen(from: member.module), scopes: member.scopes)
+        return member.alias.map { reader.holdsFunction($0) } ?? false
       }
   }
 
@@ -320,13 +291,12 @@ extension TypeSyntax {
 }
 
 extension PlainType.Reader {
-  /// Whether values of `type`, which is read as `plain`, may hold a function.
-  fileprivate mutating func holdsFunction(_ type: TypeSyntax, _ plain: PlainType) -> Bool {
-    if plain.holdsFunction { return true }
+  /// Whether values of `type` may hold a function.
+  fileprivate mutating func holdsFunction(_ type: TypeSyntax) -> Bool {
     // As types, all that conform to `some Sequence<Handler>` are alike.
-    for case .opaque(let constraint) in type.parts.map(\.kind) {
-      if read(constraint).holdsFunction { return true }
+    let constraints = type.parts.compactMap { part in
+      if case .opaque(let constraint) = part.kind { constraint } else { nil }
     }
-    return false
+    return ([type] + constraints).contains { read($0).holdsFunction }
   }
 }

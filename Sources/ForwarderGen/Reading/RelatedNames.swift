@@ -13,15 +13,9 @@ extension [SwiftIndex] {
     }
   }
 
-  /// `names`, and those that are aliases of them in any, or of such aliases.
-  fileprivate func aliases(of names: Set<String>) -> Set<String> {
-    names.closure { name in flatMap { $0.aliases(of: name) } }
-  }
+  fileprivate func aliases(of name: String) -> [String] { flatMap { $0.aliases[name] ?? [] } }
 
-  /// `names`, and those of the protocols that may inherit them, directly or not, with aliases of all of them.
-  fileprivate func heirs(of names: Set<String>) -> Set<String> {
-    names.closure { name in flatMap { $0.aliases(of: name).union($0.heirs(of: name)) } }
-  }
+  fileprivate func heirs(of name: String) -> [String] { flatMap { $0.heirs[name] ?? [] } }
 }
 
 /// The names of what may have to do with some protocols, wherever it is declared.
@@ -32,21 +26,21 @@ private struct RelatedNames {
   var types: Set<String> = []
   var aliases: Set<String> = []
 
-  /// The names of what extensions may implement members for, or of types that may have an alias, which they may
-  /// inherit.
+  /// The names of what extensions may implement members for, or of types that may have, or inherit, an alias.
   var owners: Set<String> = []
 
   init(_ positions: Set<Int>, of found: FoundProtocols, in indexes: [SwiftIndex]) {
     self.indexes = indexes
     declared = found.types
     // What is implemented for heirs is so for some adopters.
-    types = indexes.heirs(of: Set(positions.compactMap { found[$0].path.pathNames.last }))
+    types = positions.compactMap { found[$0].path.pathNames.last }
+      .closure { indexes.aliases(of: $0) + indexes.heirs(of: $0) }
     let related = found.all.indices
       .filter { positions.contains($0) || types.contains(found[$0].path.pathNames.last ?? "") }
-    let family = related.reduce(into: Set<TypeName>()) { $0.formUnion(found.family(of: $1)) }
-    owners = indexes.aliases(of: Set(family.compactMap(\.path.pathNames.last)))
+    let family = found.family(of: related)
+    owners = family.compactMap(\.path.pathNames.last).closure(indexes.aliases)
     aliases = owners
-    let lineage = related.reduce(into: Set<Int>()) { $0.formUnion(found.lineage(of: $1)) }
+    let lineage = found.lineage(of: related)
     for position in lineage {
       for base in found.unknownBases(of: position).map(\.path.pathNames) {
         types.formUnion(base.suffix(1))
@@ -62,19 +56,17 @@ private struct RelatedNames {
       add(member.path.pathNames)
       add(member.file.tokens[member.clause])
     }
-    for position in positions.reduce(into: Set<Int>(), { $0.formUnion(found.lineage(of: $1)) }) {
+    for position in found.lineage(of: positions) {
       add(found[position], of: found.types(at: position))
     }
     complete()
   }
 
-  /// Adds the names in `path`.
   private mutating func add(_ path: [String]) {
     aliases.formUnion(path)
     owners.formUnion(path.dropLast())
   }
 
-  /// Adds the names in `tokens`.
   private mutating func add(_ tokens: some Collection<Token>) {
     let tokens = Array(tokens)
     aliases.formUnion(tokens.words)
@@ -85,17 +77,18 @@ private struct RelatedNames {
   private mutating func add(_ found: FoundProtocol, of types: DeclaredTypes) {
     let outer = found.path.pathNames.dropLast()
     self.types.formUnion(outer)
-    aliases.formUnion(indexes.aliases(of: Set(outer)))
+    aliases.formUnion(outer.closure(indexes.aliases))
     let members = found.members.map(\.tokens)
-    for member in members { add(member) }
-    // In `S.Done`, what is asked of `S` may have `Done`.
-    for member in members where member.asksOfTypes { owners.formUnion(member.words) }
-    let words = Set(members.flatMap(\.words))
-    if words.contains(where: { word in
-      indexes.contains { !$0.files(declaringAlias: word).isEmpty }
-    }) {
-      owners.formUnion(outer)
+    for member in members {
+      add(member)
+      // In `S.Done`, what is asked of `S` may have `Done`.
+      if member.asksOfTypes { owners.formUnion(member.words) }
     }
+    let words = Set(members.flatMap(\.words))
+    let mayNameAlias = indexes.contains { index in
+      words.contains { !index.files(declaringAlias: $0).isEmpty }
+    }
+    if mayNameAlias { owners.formUnion(outer) }
     // The name of a nested type may need those of the types that it is in.
     if !outer.isEmpty { self.types.formUnion(words) }
     let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
@@ -110,9 +103,8 @@ private struct RelatedNames {
     var open = Array(aliases.union(owners))
     while let name = open.popLast() {
       let isOwner = owners.contains(name)
-      var paths = declared.paths(behind: name)
-      if isOwner { for index in indexes { paths += index.aliases(of: name).map { [$0] } } }
-      for path in paths {
+      let own = isOwner ? indexes.aliases(of: name).map { [$0] } : []
+      for path in declared.paths(behind: name) + own {
         for (index, word) in path.enumerated() {
           let mayHaveAlias = isOwner || index < path.count - 1
           let isNew = aliases.insert(word).inserted
@@ -127,18 +119,10 @@ private struct RelatedNames {
 }
 
 extension [Token] {
-  /// The names before a `.`: in `Player<Int>.Done`, `Player`.
+  /// The names before a `.`; behind arguments, as in `Player<Int>.Done`, it may be any.
   fileprivate var qualifiers: [String] {
     indices.dropLast().filter { self[$0 + 1].text == "." }
-      .map { index in
-        var (index, depth) = (index, 0)
-        while index > 0, self[index].text == ">" || depth > 0 {
-          if self[index].text == ">" { depth += 1 }
-          if self[index].text == "<" { depth -= 1 }
-          index -= 1
-        }
-        return self[index].name
-      }
+      .flatMap { self[$0].text == ">" ? words : [self[$0].name] }
   }
 
   /// Whether a member asks something of associated types or generic parameters.

@@ -14,7 +14,6 @@ struct SourceConditions: Equatable, Sendable {
 
   private var frames: [Frame] = []
 
-  /// All that holds here, outermost first.
   var parts: [Condition] { frames.flatMap(\.conditions) }
 
   /// Where the innermost `#if` is that is still open.

@@ -1,7 +1,7 @@
 /// Finds the protocols, extensions, types, aliases and imports of a Swift file.
 ///
-/// A file consists of members, as a type does, and among them are types again. The bodies of functions are
-/// passed over, because functions contain no protocols.
+/// A file consists of members, as a type does, and among them are types again. Functions contain no protocols, so their
+/// bodies are passed over.
 struct SourceReader {
   /// What members belong to.
   private struct Scope {
@@ -19,9 +19,7 @@ struct SourceReader {
     var conditions: [Condition] = []
   }
 
-  /// How many types may be nested: as many as the compiler reads.
-  ///
-  /// The path of each has the names of all around it.
+  /// How many types may be nested, as the path of each has all names around it: as many as the compiler reads.
   static let maximumDepth = 256
 
   private static let types: Set<String> = ["class", "struct", "enum", "actor", "extension"]
@@ -29,8 +27,7 @@ struct SourceReader {
   private let file: SwiftFile
   private var declarations: SourceDeclarations
 
-  /// The declarations of `source`, whose positions begin at `start`; throws if its brackets or conditions do not
-  /// close.
+  /// The declarations of `source`, whose positions begin at `start`; throws if its brackets or conditions do not close.
   static func declarations(
     in source: SourceText,
     at start: Int = 0
@@ -117,8 +114,7 @@ struct SourceReader {
             file: file,
             path: type.path,
             clause: head.conditions..<open,
-            access: member.access,
-            isUnavailable: member.marks.attributes.contains(where: \.isUnavailability),
+            owner: member,
             member: $0,
             conditions: scope.conditions + $0.conditions
           )
@@ -188,15 +184,9 @@ struct SourceReader {
       guard constraint.type != nil, let path = constraint.subject.plainPath, let name = path.last,
         path.count == 1 || path.dropLast() == ["Self"]
       else { continue }
-      var alias = DeclaredType(
-        keyword: "typealias",
-        path: "\(type.path).\(name)",
-        extended: type.extended,
-        location: type.location,
-        access: type.access,
-        isConditional: type.isConditional
-      )
-      alias.alias = constraint.type
+      var alias = type
+      (alias.keyword, alias.path) = ("typealias", "\(type.path).\(name)")
+      (alias.parameters, alias.inherited, alias.alias) = ([], [], constraint.type)
       declarations.types.append(alias)
     }
   }
@@ -225,8 +215,7 @@ struct SourceReader {
       let head = file.head(behind: member.keyword, before: equals)
     else { return }
     let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
-    var parser = DeclarationParser(rest[(equals + 1)...] + [end])
-    parser.goesOn = true
+    var parser = DeclarationParser(rest[(equals + 1)...] + [end], goesOn: true)
     var type = declaredType(member, head, in: scope)
     type.alias = try? parser.parseType()
     type.aliasTokens = parser.tokens(since: 0) + [end]

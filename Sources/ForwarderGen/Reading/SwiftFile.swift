@@ -51,7 +51,6 @@ package struct SwiftFile: Equatable, Sendable {
     self.closings = closings
   }
 
-  /// Whether the token at `index` is the first one on its line.
   func startsLine(_ index: Int) -> Bool {
     index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
   }
@@ -89,15 +88,13 @@ extension Token {
 }
 
 extension SwiftFile {
-  /// The attributes and modifiers of a declaration that begins at `start`, and where its keyword would be
-  /// after them.
+  /// The attributes and modifiers of a declaration that begins at `start`, and where its keyword would be.
   func marks(from start: Int) -> (marks: DeclarationParser.Marks, keyword: Int) {
     var marks = DeclarationParser.Marks()
     guard at(start, "@") || Modifier.words.contains(tokens[start].text) else {
       return (marks, start)
     }
-    var parser = DeclarationParser(tokens, at: start, in: .plain)
-    parser.goesOn = true
+    var parser = DeclarationParser(tokens, at: start, in: .plain, goesOn: true)
     if let parsed = try? parser.parseMarks() { marks = parsed }
     return (marks, parser.mark)
   }
@@ -119,8 +116,7 @@ extension SwiftFile {
 
   /// What is behind the keyword at `keyword`, and before `end`; nil if that is no name.
   func head(behind keyword: Int, before end: Int) -> Head? {
-    var parser = DeclarationParser(tokens, at: keyword + 1)
-    parser.goesOn = true
+    var parser = DeclarationParser(tokens, at: keyword + 1, goesOn: true)
     let path: [String]
     var conditions = keyword + 1
     if at(keyword, "extension") {
@@ -144,8 +140,7 @@ extension SwiftFile {
       if let type = try? parser.parseType() {
         head.inherited.append(type.unannotated)
       } else {
-        parser = DeclarationParser(tokens, at: start + 1)
-        parser.goesOn = true
+        parser = DeclarationParser(tokens, at: start + 1, goesOn: true)
       }
     }
     return head

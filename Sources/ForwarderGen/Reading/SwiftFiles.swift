@@ -1,7 +1,6 @@
-/// The Swift files that the specs of a run need, each read once: those that they name, and of the same
-/// targets those that have to do with the protocols in them.
+/// The Swift files that the specs of a run need, each read once: those that they name, and of the same targets those
+/// that have to do with the protocols in them.
 package struct SwiftFiles: Equatable, Sendable {
-  /// One of them.
   package struct File: Equatable, Sendable {
     package let declarations: SourceDeclarations
 
@@ -18,7 +17,6 @@ package struct SwiftFiles: Equatable, Sendable {
 
   /// Why a file is not among them.
   package enum Absence: Error, Equatable, Sendable {
-    /// It could not be opened.
     case unreadable(String)
     /// It is none of the files whose changes the build system looks for.
     case outside
@@ -69,12 +67,11 @@ package struct SwiftFiles: Equatable, Sendable {
   /// The protocols of the target, by name; nil if its files are not known.
   var index: SwiftIndex? { targets.first }
 
-  /// Reads `sources`, which `specs` name, and what has to do with the protocols called `names` and those that
-  /// the specs declare.
+  /// Reads `sources`, which `specs` name, and what has to do with the protocols called `names` and those that the specs
+  /// declare.
   ///
-  /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself.
-  /// `searched` tells where among them each spec looks for protocols, by its path, beginning with its own
-  /// target: in the first one, if it does not.
+  /// `targets` are those of the files, the specs' own first. A file of none of them is read by itself. `searched` tells
+  /// where among them each spec looks for protocols, by its path, its own target first: if not, in the first one.
   package init(
     _ sources: [SourceText] = [],
     for specs: [Spec] = [],
@@ -99,12 +96,11 @@ package struct SwiftFiles: Equatable, Sendable {
         .map { FoundProtocol($0, in: spec.source, importing: imports) }
         + spec.composites.compactMap { FoundProtocol($0, in: spec.source) }
     }
-    let paths = Set(sources.map(\.path))
-    for target in modules.indices {
-      let all = targets[target].sources
-      modules[target].wanted = Set(all.indices.filter { paths.contains(all[$0].path) })
-    }
-    read(names.union(modules.flatMap(\.declared).map(\.path)), in: &modules)
+    read(
+      names.union(modules.flatMap(\.declared).map(\.path)),
+      besides: Set(sources.map(\.path)),
+      in: &modules
+    )
     for (path, declarations) in found.files {
       files[path] = .success(File(declarations: declarations, protocols: found))
     }
@@ -122,27 +118,29 @@ package struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// Reads the files of `modules` that are wanted, and whatever has to do with the protocols called `names`.
-  private mutating func read(_ names: Set<String>, in modules: inout [DeclaredTypes.Module]) {
+  /// Reads the files of `modules` at `paths`, and whatever has to do with the protocols called `names`.
+  private mutating func read(
+    _ names: Set<String>,
+    besides paths: Set<String>,
+    in modules: inout [DeclaredTypes.Module]
+  ) {
     let last = names.compactMap(\.pathNames.last)
-    for target in modules.indices {
-      for name in last {
-        modules[target].wanted.formUnion(targets[target].files(declaringProtocol: name))
-      }
+    var wanted = targets.map { target in
+      let stated = target.sources.indices.filter { paths.contains(target.sources[$0].path) }
+      return last.reduce(into: Set(stated)) { $0.formUnion(target.files(declaringProtocol: $1)) }
     }
+    var known = wanted
     repeat {
       for target in modules.indices {
-        let wanted = modules[target].wanted
-        modules[target].files += wanted.sorted()
-          .compactMap { read(targets[target].sources[$0]) }
-        modules[target].known.formUnion(wanted)
+        let sources = wanted[target].sorted().map { targets[target].sources[$0] }
+        modules[target].files += sources.compactMap { read($0) }
       }
       found = FoundProtocols(in: modules)
       let positions = Set(names.flatMap { found.positions(ofPath: $0) })
-      for (target, files) in targets.files(relatedTo: positions, of: found).enumerated() {
-        modules[target].wanted = files.subtracting(modules[target].known)
-      }
-    } while modules.contains { !$0.wanted.isEmpty }
+      let related = targets.files(relatedTo: positions, of: found)
+      wanted = zip(related, known).map { $0.subtracting($1) }
+      known = zip(related, known).map { $0.union($1) }
+    } while wanted.contains { !$0.isEmpty }
     DefaultImplementations.mark(&found, in: modules)
   }
 
@@ -185,8 +183,8 @@ package struct SwiftFiles: Equatable, Sendable {
     return (protocols, position)
   }
 
-  /// The paths of the files that declare a protocol called `name`, as the spec at `path` names it: those of
-  /// its own target, or else those of the targets that it imports.
+  /// The paths of the files that declare a protocol called `name`, as the spec at `path` names it: those of its own
+  /// target, or else those of the targets that it imports.
   func paths(declaring name: String, forSpecAt path: String) -> [String] {
     let declared = found.positions(ofPath: name).map { found[$0] }.filter { !$0.isOfSpec }
     let searched = searched[path] ?? [0]
@@ -213,7 +211,6 @@ package struct SwiftFiles: Equatable, Sendable {
 
   var paths: [String] { sources.map(\.source.path) }
 
-  /// All protocols of the files.
   package var protocols: [FoundProtocol] { found.all.filter { !$0.isOfSpec } + others }
 
   /// The file at `path`, or why there is none.

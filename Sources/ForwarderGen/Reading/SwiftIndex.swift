@@ -16,15 +16,14 @@ package struct SwiftIndex: Equatable, Sendable {
   private(set) var imports: Set<String> = []
   private(set) var tested: Set<String> = []
 
-  /// The files that declare something, whatever it is nested in, or extend it or what is under a condition
-  /// about it, by the keyword and the name.
+  /// The files that declare something, nested or not, extend it or ask for it in a condition, by keyword and name.
   private var files: [String: [String: Set<Int>]] = [:]
 
   /// The names of the protocols that name another one in their heads.
-  private var heirs: [String: Set<String>] = [:]
+  private(set) var heirs: [String: Set<String>] = [:]
 
   /// The names of the aliases whose type begins with a name, or composes one.
-  private var aliases: [String: Set<String>] = [:]
+  private(set) var aliases: [String: Set<String>] = [:]
 
   /// Makes an index of `sources`, files of `module`; `offsets` finds a word in the bytes of one.
   init(
@@ -45,19 +44,12 @@ package struct SwiftIndex: Equatable, Sendable {
       for keyword in Self.types + ["extension"] {
         for offset in offsets(keyword, source) {
           guard var head = Head(source.bytes, behind: keyword, at: offset) else { continue }
-          guard let name = head.path().last else {
-            // `extension [Int]`
-            for name in head.peek.text == "[" ? ["Array", "Dictionary"] : [] {
-              files[keyword, default: [:]][name, default: []].insert(index)
-            }
-            continue
-          }
-          files[keyword, default: [:]][name, default: []].insert(index)
+          // `extension [Int]`
+          let isInBrackets = head.peek.text == "["
+          var names = isInBrackets ? ["Array", "Dictionary"] : head.path().suffix(1)
+          guard let name = names.last else { continue }
           switch keyword {
-          case "extension":
-            for other in head.names(behind: "where") {
-              files[keyword, default: [:]][other, default: []].insert(index)
-            }
+          case "extension": names += head.names(behind: "where")
           case "typealias":
             for type in head.namesBehindEquals() { aliases[type, default: []].insert(name) }
           case "protocol":
@@ -65,6 +57,7 @@ package struct SwiftIndex: Equatable, Sendable {
             for base in bases { heirs[base, default: []].insert(name) }
           default: break
           }
+          for name in names { files[keyword, default: [:]][name, default: []].insert(index) }
         }
       }
     }
@@ -80,14 +73,8 @@ package struct SwiftIndex: Equatable, Sendable {
     keywords.reduce(into: []) { $0.formUnion(files[$1]?[name] ?? []) }
   }
 
-  /// The files that extend what is called `name`, or others for its adopters.
+  /// Those that extend what is called `name`, or others for its adopters.
   func files(extending name: String) -> Set<Int> { files["extension"]?[name] ?? [] }
-
-  /// The names of the protocols that name the one called `name` in their heads.
-  func heirs(of name: String) -> Set<String> { heirs[name] ?? [] }
-
-  /// The names of the aliases of the type called `name`.
-  func aliases(of name: String) -> Set<String> { aliases[name] ?? [] }
 
   var protocolNames: [String] { (files["protocol"] ?? [:]).keys.sorted() }
 }
@@ -95,7 +82,7 @@ package struct SwiftIndex: Equatable, Sendable {
 extension SwiftIndex {
   /// The tokens behind the keyword of a head.
   private struct Head {
-    /// How far a head may go on.
+    /// How far one may go on.
     private static let mostBytes = 4096
     private static let end = Token(kind: .end, text: "", position: SourcePosition(offset: 0))
 
@@ -145,19 +132,15 @@ extension SwiftIndex {
 
     /// Passes over `<(Int) -> Item>`.
     private mutating func skipArguments() {
-      var depth = 0
-      repeat {
-        if eat("<") {
-          depth += 1
-        } else if depth > 0 {
-          if peek.text == ">" { depth -= 1 }
-          next()
-        }
-      } while depth > 0 && peek.kind != .end
+      var depth = eat("<") ? 1 : 0
+      while depth > 0, peek.kind != .end {
+        if peek.text == "<" { depth += 1 }
+        if peek.text == ">" { depth -= 1 }
+        next()
+      }
     }
 
-    /// The names of the types in the rest of a head that begins with `start`: of `where Self: Outer.A {`,
-    /// `Self` and `A`.
+    /// The names of the types in the rest of a head that begins with `start`: of `where Self: O.A {`, `Self` and `A`.
     mutating func names(behind start: String) -> [String] {
       guard eat(start) else { return [] }
       var names: [String] = []

@@ -172,8 +172,8 @@ struct SpecFormatPageTests {
       of: [.of(sources)],
       about: DecodedSpecs([source]).swiftProtocols
     )
-    return Generator.generate([source], beside: files, locatesSource: false)
-      .diagnostics.flatMap(\.lines)
+    // Generated code would declare again what the files have beside examples of all kinds.
+    return Generator.resolve(DecodedSpecs([source]), beside: files).diagnostics.flatMap(\.lines)
   }
 
   /// A spec of a protocol that has `object` at `events`.

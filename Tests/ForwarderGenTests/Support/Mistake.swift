@@ -153,13 +153,13 @@ extension Mistake {
 
   private static func twice() -> Mistake {
     let source = spec("{ \"protocol\": \"protocol PlayerDelegate\", \"requirements\": [] }")
-    let names = Generator.generate([source], locatesSource: true).names
     let swift = SourceText(
       path: "Player.swift",
       text: "protocol PlayerDelegate {}\nfinal class MultiPlayerDelegate {}\n"
     )
-    let diagnostics = DeclaredTwice.diagnostics(of: names, in: SwiftFiles(of: [.of([swift])]))
-    return Mistake(diagnostics, in: [source, swift])
+    let files = SwiftFiles(of: [.of([swift])])
+    let generation = Generator.generate([source], beside: files, locatesSource: true)
+    return Mistake(generation.diagnostics, in: [source, swift])
   }
 
   /// Specs that name protocols, but no files.

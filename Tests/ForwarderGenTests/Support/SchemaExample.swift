@@ -96,11 +96,11 @@ struct SchemaExample {
       text:
         "nonisolated protocol NewsDelegate: AnyObject { \(requirements.joined(separator: "; ")) }"
     )
+    // Generated code would declare again what the file has beside examples of all kinds.
     return
-      Generator.generate(
-        [SourceText(path: "News.delegates.json", text: spec)],
-        beside: SwiftFiles([], of: [.of([swift])], about: ["NewsDelegate"]),
-        locatesSource: false
+      Generator.resolve(
+        DecodedSpecs([SourceText(path: "News.delegates.json", text: spec)]),
+        beside: SwiftFiles([], of: [.of([swift])], about: ["NewsDelegate"])
       )
       .diagnostics.flatMap(\.lines)
   }

@@ -48,8 +48,7 @@ extension DeclarationParser {
     in place: Place? = nil,
     ofExtension isOfExtension: Bool = false
   ) throws(DeclarationError) -> Member {
-    var parser = DeclarationParser(tokens, in: place)
-    parser.goesOn = true
+    var parser = DeclarationParser(tokens, in: place, goesOn: true)
     do {
       return try parser.parseMember(ofExtension: isOfExtension)
     } catch {

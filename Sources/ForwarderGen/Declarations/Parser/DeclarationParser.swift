@@ -17,7 +17,7 @@ package struct DeclarationParser {
   var depth = 0
 
   /// Whether it goes on after what no forwarder can have, and only notes it.
-  var goesOn = false
+  private let goesOn: Bool
 
   /// The first of that.
   private(set) var refusal: DeclarationError?
@@ -33,9 +33,10 @@ package struct DeclarationParser {
   }
 
   /// A parser of `tokens`, the last of which is the end, from the one at `start` on.
-  init(_ tokens: [Token], at start: Int = 0, in place: Place? = nil) {
+  init(_ tokens: [Token], at start: Int = 0, in place: Place? = nil, goesOn: Bool = false) {
     self.tokens = tokens
     self.place = place
+    self.goesOn = goesOn
     index = start
   }
 

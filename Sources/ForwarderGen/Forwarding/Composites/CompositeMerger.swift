@@ -2,7 +2,7 @@
 struct CompositeMerger {
   /// A requirement, and which of the composite's protocols have it.
   struct Shared {
-    var requirement: ResolvedRequirement
+    let requirement: ResolvedRequirement
 
     /// The one that it was found in first comes first.
     var owners: [ComposedProtocol]
@@ -15,27 +15,13 @@ struct CompositeMerger {
   let required: [ComposedProtocol]
   let accepted: [ComposedProtocol]
   let table: ProtocolTable
-  private(set) var merged: [Shared] = []
 
   /// What bases are called where that is not their own name.
-  private let namesOfBases: [Int: String]
+  let namesOfBases: [Int: String]
+  private(set) var merged: [Shared] = []
 
   /// Where each requirement is in ``merged``, by what tells it from others.
-  private var places = SeenUnderConditions<Int>()
-
-  init(
-    _ parsed: CompositeSpec,
-    of required: [ComposedProtocol],
-    _ accepted: [ComposedProtocol],
-    in table: ProtocolTable
-  ) {
-    self.parsed = parsed
-    self.required = required
-    self.accepted = accepted
-    self.table = table
-    let composed = (required + accepted).map(\.position)
-    namesOfBases = table.names(ofBasesOf: composed.flatMap(table.family))
-  }
+  private(set) var places = SeenUnderConditions<Int>()
 
   // MARK: Requirements
 
@@ -46,37 +32,24 @@ struct CompositeMerger {
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     for composed in required + accepted {
-      reportDisputes(of: composed, &diagnostics)
-      for requirement in requirements(of: composed, on: isolation) {
-        add(requirement, of: composed, &diagnostics)
+      let known = RequirementMerger.merged(at: composed.position, in: table)
+      // The run's own have been asked what two of their bases decide differently about.
+      let isAsked = !table.protocols[composed.position].isReference
+      for (first, second) in RequirementMerger.disputes(among: isAsked ? [] : known, in: table) {
+        let names = (first.declared.protocolName, second.declared.protocolName)
+        let message = DiagnosticMessage.sharedDispatch(first.signature, names.0, names.1, in: nil)
+        report(message, about: [first, second], &diagnostics)
+      }
+      let own = table.isolations[composed.position]
+      for requirement in known.map({ $0[0] }) {
+        let isStated = requirement.statedIsolation != .unstated
+        let stated = isStated ? requirement : requirement.stated(as: own, in: isolation)
+        add(stated, of: composed, &diagnostics)
       }
     }
-    for index in merged.indices {
-      let role = role(of: merged[index], &diagnostics).map { className(of: $0) }
-      merged[index].requirement = merged[index].requirement.changing { $0.acceptedRole = role }
-    }
-    return merged.map(\.requirement)
-  }
-
-  /// The requirements of `composed`, including inherited ones, as a forwarder on `isolation` has
-  /// them.
-  private func requirements(
-    of composed: ComposedProtocol,
-    on isolation: Isolation
-  ) -> [ResolvedRequirement] {
-    let own = table.isolations[composed.position]
-    return RequirementMerger.requirements(at: composed.position, in: table)
-      .map { $0.statedIsolation == .unstated ? $0.stated(as: own, in: isolation) : $0 }
-  }
-
-  /// Reports what two bases of a reference's protocol decide differently about; the run's own have been asked.
-  private func reportDisputes(of composed: ComposedProtocol, _ diagnostics: inout Diagnostics) {
-    guard table.protocols[composed.position].isReference else { return }
-    let merged = RequirementMerger.merged(at: composed.position, in: table)
-    for (first, second) in RequirementMerger.disputes(among: merged, in: table) {
-      let names = (first.declared.protocolName, second.declared.protocolName)
-      let message = DiagnosticMessage.sharedDispatch(first.signature, names.0, names.1, in: nil)
-      report(message, about: [first, second], &diagnostics)
+    return merged.map { shared in
+      let role = role(of: shared, &diagnostics).map { className(of: $0) }
+      return shared.requirement.changing { $0.acceptedRole = role }
     }
   }
 
@@ -98,15 +71,14 @@ struct CompositeMerger {
     if shared.requirement.location == requirement.location { return }
     merged[earlier].repetitions.append(requirement)
     let names = (shared.owners[0].name, composed.name)
-    let message: DiagnosticMessage? =
-      if !shared.requirement.isDeclared(like: requirement) {
-        .sharedDeclaration(signature, names.0, names.1)
-      } else if !shared.requirement.declared.isDecided(like: requirement.declared) {
-        .sharedDispatch(signature, names.0, names.1, in: nil)
-      } else {
-        nil
-      }
-    guard let message else { return }
+    let message: DiagnosticMessage
+    if !shared.requirement.isDeclared(like: requirement) {
+      message = .sharedDeclaration(signature, names.0, names.1)
+    } else if !shared.requirement.declared.isDecided(like: requirement.declared) {
+      message = .sharedDispatch(signature, names.0, names.1, in: nil)
+    } else {
+      return
+    }
     report(message, about: [shared.requirement, requirement], &diagnostics)
   }
 
@@ -180,17 +152,18 @@ extension CompositeMerger {
     let positions = (accepted.map(\.position) + merged.map(\.requirement.source)).unique
     var properties: Set = ["delegate"]
     return positions.compactMap { position in
-      let requirements = forwarded.filter { $0.acceptedRole == className(of: position) }
+      let className = className(of: position)
+      let requirements = forwarded.filter { $0.acceptedRole == className }
       if requirements.isEmpty { return nil }
-      let itself = accepted.first { $0.position == position }
+      let itself = accepted.filter { $0.position == position }
       let heirs = accepted.filter { inherit([$0.position], position) }
       let name = swiftName(of: position)
       return AcceptedRole(
         protocolName: name,
         type: table.objectType(of: position, as: name),
-        className: className(of: position),
+        className: className,
         property: property(for: position, &properties),
-        origins: (itself.map { [$0] } ?? heirs).map(\.type),
+        origins: (itself.isEmpty ? heirs : itself).map(\.type),
         requirements: requirements
       )
     }

@@ -14,8 +14,6 @@ struct CompositeResolver {
   private let isWhole: Bool
 
   /// Finds the protocols that `parsed` names, and reports those that cannot be composed.
-  ///
-  /// If the table is not complete, an unknown name may be in the specs that could not be read.
   init(
     _ parsed: CompositeSpec,
     in table: ProtocolTable,
@@ -24,9 +22,10 @@ struct CompositeResolver {
   ) {
     self.parsed = parsed
     self.table = table
-    let search = ComposedSearch(composite: parsed, table: table, isComplete: isComplete)
-    let named = parsed.required.compactMap { search.find($0, &diagnostics) }
-    let others = parsed.accepted.compactMap { search.find($0, &diagnostics) }
+    func composed(_ names: [EmbeddedText]) -> [ComposedProtocol] {
+      names.compactMap { table.composed($0, in: parsed, isComplete: isComplete, &diagnostics) }
+    }
+    let (named, others) = (composed(parsed.required), composed(parsed.accepted))
     isWhole = named.count == parsed.required.count && others.count == parsed.accepted.count
     required = named.unique(by: \.position)
     // Every delegate is what a required protocol inherits.
@@ -47,12 +46,19 @@ struct CompositeResolver {
     if let access = parsed.forwarder.access {
       parsed.forwarder.check(access, of: all.map(declared), ofComposite: true, &diagnostics)
     }
-    guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
+    guard isWhole, let isolation = isolation(&diagnostics) else { return nil }
     guard count.add(requirementsOf: all.map(\.position), in: table, at: name, &diagnostics) else {
       return nil
     }
     let isSendable = isSendable(on: isolation, &diagnostics)
-    var merger = CompositeMerger(parsed, of: required, accepted, in: table)
+    let family = all.flatMap { table.family(of: $0.position) }
+    var merger = CompositeMerger(
+      parsed: parsed,
+      required: required,
+      accepted: accepted,
+      table: table,
+      namesOfBases: table.names(ofBasesOf: family)
+    )
     let forwarded = ForwarderCheck(
       table: table,
       protocols: all.map(\.position),
@@ -61,8 +67,7 @@ struct CompositeResolver {
       options: parsed.options
     )
     .requirements(of: merger.merge(on: isolation, &diagnostics), &diagnostics)
-    let family = all.flatMap { table.family(of: $0.position) }.map { table.protocols[$0].parsed }
-    parsed.options.checkParameters(of: family, &diagnostics)
+    parsed.options.checkParameters(of: family.map { table.protocols[$0].parsed }, &diagnostics)
     let composition = Composition(
       required: required,
       accepted: accepted,
@@ -137,27 +142,22 @@ struct CompositeResolver {
   /// One on no actor does not go with one on an actor: a delegate may conform to it on that actor
   /// only, and would be called off it.
   private func isolation(_ diagnostics: inout Diagnostics) -> Isolation? {
-    var common: (isolation: Isolation, name: String)?
-    for composed in all {
+    guard let first = all.first else { return nil }
+    var common = table.isolations[first.position]
+    for composed in all.dropFirst() {
       let isolation = table.isolations[composed.position]
-      guard let earlier = common else {
-        common = (isolation, composed.name)
-        continue
-      }
-      switch (earlier.isolation, isolation) {
-      case (.nonisolated, .unstated): common = (.unstated, earlier.name)
-      case (.unstated, .nonisolated): break
-      case (let first, let second) where first == second: break
-      default:
+      if isolation == common { continue }
+      if isolation.isOnActor || common.isOnActor {
         diagnostics.report(
-          .composedApart(earlier.name, earlier.isolation.place, composed.name, isolation.place),
+          .composedApart(first.name, common.place, composed.name, isolation.place),
           at: composed.quotePosition,
           notes: [declared(composed).note(.isHere("'\(declared(composed).head.path)'"))]
         )
         return nil
       }
+      common = .unstated
     }
-    return common?.isolation
+    return common
   }
 
   private func isSendable(_ composed: ComposedProtocol) -> Bool {
@@ -192,23 +192,40 @@ extension Isolation {
   }
 }
 
-/// Finds the protocols that a composite names.
-private struct ComposedSearch {
-  let composite: CompositeSpec
-  let table: ProtocolTable
-  let isComplete: Bool
-
-  func find(_ name: EmbeddedText, _ diagnostics: inout Diagnostics) -> ComposedProtocol? {
-    guard let position = position(of: name, &diagnostics) else { return nil }
-    let declared = table.protocols[position]
-    let family = [position] + table.lineages[position].bases
-    let types = family.flatMap { table.protocols[$0].parsed.associatedTypes }
+extension ProtocolTable {
+  /// The protocol that `composite` calls `name`; nil, after a report, if it cannot be composed.
+  ///
+  /// If the table is not complete, an unknown name may be in the specs that could not be read.
+  fileprivate func composed(
+    _ name: EmbeddedText,
+    in composite: CompositeSpec,
+    isComplete: Bool,
+    _ diagnostics: inout Diagnostics
+  ) -> ComposedProtocol? {
+    let found = find(name.text)
+    let condition = composite.options.condition
+    // The protocol under the condition of the composite, if several conditions exclude each other.
+    let simultaneous = found.filter {
+      protocols[$0].parsed.options.condition?.text == condition?.text
+    }
+    guard let position = found.only ?? simultaneous.only else {
+      if !found.isEmpty {
+        let notes = found.map { protocols[$0].note(.isHere("'\(name.text)'")) }
+        diagnostics.report(.ambiguousBase(name.text), at: name.quotePosition, notes: notes)
+      } else if isComplete {
+        let known = protocols.map(\.head.path)
+        diagnostics.report(.unknownComposed(name.text, known: known), at: name.quotePosition)
+      }
+      return nil
+    }
+    let declared = protocols[position]
+    let types = family(of: position).flatMap { protocols[$0].parsed.associatedTypes }
     if !declared.head.primaryTypes.isEmpty || !types.isEmpty {
       diagnostics.report(.composedAssociatedTypes(name.text), at: name.quotePosition)
       return nil
     }
-    if let condition = declared.parsed.options.condition, composite.options.condition == nil {
-      diagnostics.report(.composedConditionally(name.text, condition.text), at: name.quotePosition)
+    if let stated = declared.parsed.options.condition, condition == nil {
+      diagnostics.report(.composedConditionally(name.text, stated.text), at: name.quotePosition)
       return nil
     }
     let swiftName = name.text.dropLast(declared.head.path.count) + declared.head.escapedPath
@@ -217,31 +234,12 @@ private struct ComposedSearch {
       quotePosition: name.quotePosition,
       path: name.text,
       name: String(swiftName),
-      type: table.objectType(of: position, as: String(swiftName)),
-      isolatesConformance: table.isolatesConformance(to: position),
+      type: objectType(of: position, as: String(swiftName)),
+      isolatesConformance: isolatesConformance(to: position),
       isObjectiveC: declared.head.isObjectiveC
     )
   }
 
-  private func position(of name: EmbeddedText, _ diagnostics: inout Diagnostics) -> Int? {
-    let found = table.find(name.text)
-    // The protocol under the condition of the composite, if several conditions exclude each other.
-    let simultaneous = found.filter {
-      table.protocols[$0].parsed.options.condition?.text == composite.options.condition?.text
-    }
-    if let only = found.only ?? simultaneous.only { return only }
-    if !found.isEmpty {
-      let notes = found.map { table.protocols[$0].note(.isHere("'\(name.text)'")) }
-      diagnostics.report(.ambiguousBase(name.text), at: name.quotePosition, notes: notes)
-    } else if isComplete {
-      let known = table.protocols.map(\.head.path)
-      diagnostics.report(.unknownComposed(name.text, known: known), at: name.quotePosition)
-    }
-    return nil
-  }
-}
-
-extension ProtocolTable {
   /// `any TableData`, or `any TableData & AnyObject` where values can adopt the protocol.
   func objectType(of position: Int, as name: String) -> String {
     "any \(name)" + (lineages[position].isClassBound ? "" : " & AnyObject")

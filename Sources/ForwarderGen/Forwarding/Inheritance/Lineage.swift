@@ -13,8 +13,7 @@ struct Lineage: Equatable {
   /// Whether the protocol, or one that it inherits, is an Objective-C one.
   private(set) var isObjectiveC = false
 
-  /// The bases that cannot be inherited, with the reasons: their requirements would not be
-  /// forwarded.
+  /// The bases that cannot be inherited, with the reasons: their requirements would not be forwarded.
   private(set) var refusals: [Refusal] = []
 
   struct Refusal: Equatable {
@@ -45,8 +44,7 @@ struct Lineage: Equatable {
     isObjectiveC = isObjectiveC || lineage.isObjectiveC
   }
 
-  /// The bases of the protocol at `position` in `table`, which has their lineages already if the `order`
-  /// has an end.
+  /// The bases of the protocol at `position` in `table`, which has their lineages already if the `order` has an end.
   init(of position: Int, in table: ProtocolTable, ordered order: InheritanceOrder) {
     let circle = order.circle(of: position)
     let declared = table.protocols[position]
@@ -91,9 +89,7 @@ struct Lineage: Equatable {
     return inheritsNamedMarker ? .unclear : .values
   }
 
-  /// Takes a name that no spec declares for what it is known to be.
-  ///
-  /// - Returns: why it cannot be inherited; nil if it can.
+  /// Takes a name that no spec declares for what it is known to be, and returns why it cannot be inherited, if so.
   private mutating func recognize(
     _ name: String,
     inheritedBy heir: DeclaredProtocol
@@ -132,23 +128,14 @@ extension DeclaredProtocol {
 
 /// What protocols inherit, directly or through others.
 struct InheritanceOrder {
-  /// The protocols that each one inherits: itself, too, in a circle, and one more than the maximum of
-  /// those that are too many.
+  /// The protocols that each one inherits: itself, too, in a circle, and one more than the maximum of those that are
+  /// too many.
   let ancestors: [Set<Int>]
 
-  /// Finds them for protocols that inherit others at their index in `bases`, each once.
-  ///
-  /// - Complexity: linear in the number of protocols, because each walk along the bases has an end.
+  /// Finds them for protocols that inherit others at their index in `bases`, in linear time: each walk has an end.
   init(of bases: [[Int]]) {
     let limit = ParsedProtocol.maximumBases + 1
-    ancestors = bases.map { own in
-      var reached: Set<Int> = []
-      var next = own
-      while reached.count < limit, let base = next.popLast() {
-        if reached.insert(base).inserted { next += bases[base].prefix(limit) }
-      }
-      return reached
-    }
+    ancestors = bases.map { $0.closure(upTo: limit) { bases[$0].prefix(limit) } }
   }
 
   /// All protocols, each after those that it inherits, unless it is in a circle or inherits too many.

@@ -15,12 +15,8 @@ struct ProtocolTable {
   private(set) var lineages: [Lineage]
   private(set) var isolations: [Isolation]
 
-  /// Whether each protocol, or one that it inherits, declares answers that can be claimed.
-  private(set) var declaresClaims: [Bool]
-
   init(_ protocols: [DeclaredProtocol]) {
     self.protocols = protocols
-    declaresClaims = protocols.map { $0.requirements.contains(where: \.isClaimed) }
     lineages = protocols.map { _ in Lineage() }
     isolations = protocols.map { _ in .unstated }
     for (position, declared) in protocols.enumerated() {
@@ -37,18 +33,14 @@ struct ProtocolTable {
     for position in order.positions {
       lineages[position] = Lineage(of: position, in: self, ordered: order)
       isolations[position] = isolation(of: protocols[position], inheriting: bases[position])
-      declaresClaims[position] =
-        declaresClaims[position] || bases[position].contains { declaresClaims[$0] }
     }
   }
 
-  /// Finds what `name`, or `Module.Name`, stands for: in a composite of the target, or where `heir`
-  /// inherits it.
+  /// Finds what `name`, or `Module.Name`, stands for: in a composite of the target, or where `heir` inherits it.
   ///
-  /// What a protocol in a Swift file inherits from its own module is known from there. Elsewhere, a
-  /// protocol of the target itself hides those of the targets it depends on, as in Swift. The
-  /// path of a spec tells its module: `Sources/Module/…`. Protocols that are nested in the types
-  /// around the heir come before others.
+  /// What a protocol in a Swift file inherits from its own module is known from there. Elsewhere, a protocol of the
+  /// target hides those of the targets it depends on, as in Swift, and those in the types around the heir come before
+  /// others. The path of a spec tells its module: `Sources/Module/…`.
   func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
     let inFiles = (heir?.parsed.use?.places(ofBase: name) ?? [])
       .flatMap { positionsInFiles[$0] ?? [] }
@@ -57,22 +49,18 @@ struct ProtocolTable {
     if let found = paths.lazy.compactMap({ positions[$0] }).first {
       return choice(among: found, for: heir)
     }
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return [] }
-    let module = name[..<dot]
-    // A name with its own module distinguishes a base from the protocol itself, so it is another
-    // module's.
-    let found = (positions[String(name[name.index(after: dot)...])] ?? [])
+    let names = name.pathNames
+    guard let module = names.first, names.count > 1 else { return [] }
+    // A name with its own module distinguishes a base from the protocol itself, so it is another module's.
+    let found = (positions[names.dropFirst().joined(separator: ".")] ?? [])
       .filter { position in
         protocols[position].location != heir?.location
           && protocols[position].parsed.use?.module.map { $0 == module } ?? true
       }
-    let inModule = found.filter { position in
-      protocols[position].source.folder.contains(module)
-    }
+    let inModule = found.filter { protocols[$0].source.folder.contains(Substring(module)) }
     return choice(among: inModule.isEmpty ? found : inModule, for: heir)
   }
 
-  /// The protocols that `composites` name.
   func positions(composedBy composites: [CompositeSpec]) -> [Int] {
     composites.flatMap { $0.required + $0.accepted }.flatMap { find($0.text) }
   }
@@ -80,10 +68,15 @@ struct ProtocolTable {
   /// The protocols that the one at `position` inherits, and itself.
   func family(of position: Int) -> [Int] { lineages[position].bases + [position] }
 
+  /// Whether the protocol at `position`, or one that it inherits, declares answers that can be claimed.
+  private func declaresClaims(at position: Int) -> Bool {
+    family(of: position).contains { protocols[$0].requirements.contains(where: \.isClaimed) }
+  }
+
   /// Chooses the protocol that hides the others.
   ///
-  /// A reference inherits the protocols of references, since its target does not depend on this one.
-  /// Those in its own folder belong to its own target, and hide the others.
+  /// A reference inherits those of references, since its target does not depend on this one, and first those in its
+  /// own folder, which are of its own target.
   private func choice(among found: [Int], for heir: DeclaredProtocol?) -> Lookup {
     var candidates = found
     func prefer(_ isPreferred: (DeclaredProtocol) -> Bool) {
@@ -105,16 +98,15 @@ struct ProtocolTable {
 
   /// Whether a forwarder states that its conformance to the protocol at `position` is on its actor.
   ///
-  /// It does where a protocol exists elsewhere, states no isolation, and inherits one on an actor.
-  /// The compiler infers the actor if that protocol's module is in the Swift 6 language mode, and
-  /// infers none in Swift 5. An isolated conformance fits both. So it does where a protocol on the main
-  /// actor inherits one that is where the module is by default. Swift has no isolated conformance to
-  /// protocols that are `Sendable`.
+  /// It does where a protocol exists elsewhere, states no isolation, and inherits one on an actor: the compiler infers
+  /// the actor if that protocol's module is in the Swift 6 language mode, and none in Swift 5, and an isolated
+  /// conformance fits both. So it does where a protocol on the main actor inherits one that is where the module is by
+  /// default. Swift has no isolated conformance to protocols that are `Sendable`.
   func isolatesConformance(to position: Int) -> Bool {
     let lineage = lineages[position]
     if lineage.isSendable { return false }
     if lineage.bases.contains(where: { canIsolate($0, for: position) }) { return true }
-    return ([position] + lineage.bases)
+    return family(of: position)
       .contains { position in
         let declared = protocols[position]
         return declared.parsed.place != .here && declared.head.globalActor == nil
@@ -122,33 +114,29 @@ struct ProtocolTable {
       }
   }
 
-  /// Whether requirements of the protocol at `position` are where its module is by default, which no
-  /// spec states: on no actor, or on the main one.
+  /// Whether requirements of the protocol at `position` are where its module is by default, on no actor or on the main
+  /// one, which no spec states.
   func leavesIsolationOpen(at position: Int) -> Bool {
     isolations[position] == .unstated
       && protocols[position].requirements.contains { $0.declaration.isolation == .unstated }
   }
 
-  /// Whether a class on the main actor, which adopts the protocol at `heir`, can conform to the one at
-  /// `base` there, wherever that leaves its requirements.
-  ///
-  /// If the base is on no actor, its `async` requirements would take the delegates off the actor.
+  /// Whether a class on the main actor, which adopts the protocol at `heir`, can conform to the one at `base` there,
+  /// wherever that leaves its requirements: on no actor, `async` ones would take the delegates off theirs.
   func canIsolate(_ base: Int, for heir: Int) -> Bool {
     isolations[heir] == .mainActor && !lineages[heir].isSendable && leavesIsolationOpen(at: base)
-      && !declaresClaims[base]
+      && !declaresClaims(at: base)
       && !protocols[base].requirements.contains { $0.declaration.effects.isAsync }
   }
 
-  /// The conformances to bases that a class on `isolation` states, which adopts the protocols at
-  /// `positions`.
+  /// The conformances to bases that a class on `isolation` states, which adopts the protocols at `positions`, called
+  /// as in `names`, or as ``names(ofBasesOf:)`` has it.
   ///
-  /// This concerns modules whose default is the main actor. If a member of a nonisolated base is on
-  /// an actor, the compiler would infer that the class conforms to the base on the main actor. The
-  /// conformance to the heir could not use that one. Bases on the class's own actor that are
-  /// inherited through such a base are stated as well. Otherwise the compiler takes the class's
-  /// members for them to be nonisolated. In all modules, it concerns bases that may be on no actor.
-  ///
-  /// A protocol is called as in `names`, or as ``names(ofBasesOf:)`` has it.
+  /// This concerns modules whose default is the main actor. If a member of a nonisolated base is on an actor, the
+  /// compiler would infer that the class conforms to the base on the main actor, which the conformance to the heir
+  /// could not use. Bases on the class's own actor that are inherited through such a base are stated as well: otherwise
+  /// the compiler takes the class's members for them to be nonisolated. In all modules, it concerns bases that may be
+  /// on no actor.
   func baseConformances(
     of positions: [Int],
     on isolation: Isolation,
@@ -180,10 +168,8 @@ struct ProtocolTable {
     }
   }
 
-  /// What the bases of the protocols at `heirs` are called where that is not their own name: as the
-  /// first protocol calls them that inherits them.
-  ///
-  /// Where a module's own protocol hides a base, that name has the module of the base.
+  /// What the bases of the protocols at `heirs` are called where that is not their own name: as the first heir calls
+  /// them, with the module where a module's own protocol hides a base.
   func names(ofBasesOf heirs: [Int]) -> [Int: String] {
     var names: [Int: String] = [:]
     for heir in heirs {
@@ -205,11 +191,9 @@ struct ProtocolTable {
 
   /// On which actor the members of `declared` are, whose `bases` are in ``isolations`` already.
   ///
-  /// A protocol without a stated isolation has that of the first protocol that it inherits, if that
-  /// is on an actor. Swift 6 infers this, and generated code states it for Swift 5. Otherwise a
-  /// protocol from elsewhere has no isolation, even if the module's default is an actor. A protocol
-  /// with queues has none, either. Any other protocol that is declared here gets that default
-  /// together with its forwarder.
+  /// A protocol without a stated isolation has that of the first base that is on an actor: Swift 6 infers this, and
+  /// generated code states it for Swift 5. Otherwise a protocol from elsewhere has none, even if the module's default
+  /// is an actor, nor has one with queues. Any other gets that default together with its forwarder.
   private func isolation(of declared: DeclaredProtocol, inheriting bases: [Int]) -> Isolation {
     if let actor = declared.head.globalActor { return .globalActor(actor.text) }
     if declared.head.isNonisolated { return .nonisolated }
@@ -222,25 +206,20 @@ struct ProtocolTable {
 }
 
 extension ProtocolTable {
-  /// The protocols in which the forwarders of the protocols at `bases` let delegates claim answers.
+  /// The protocols in which the forwarders of the protocols at `bases` let delegates claim answers: who claims from an
+  /// heir's forwarder can then claim the same from the base's, unless that is less accessible.
   ///
-  /// A delegate that claims answers of an heir's forwarder can then claim the same as a delegate of
-  /// the base's forwarder. A base that is less accessible than the heir's forwarder is left out. An
-  /// isolated class conforms to a `nonisolated` claiming protocol as to any base (see
-  /// ``baseConformances(of:on:names:)``): it states the isolation if a claim is asked for on an
-  /// actor.
-  ///
-  /// A protocol that another one of them refines is not listed: if it is on an actor, the compiler would
-  /// infer the actor for an heir that is not.
+  /// An isolated class conforms to a `nonisolated` claiming protocol as to any base, see
+  /// ``baseConformances(of:on:names:)``: it states the isolation if a claim is asked for on an actor. A protocol that
+  /// another one refines is not listed: the compiler would infer its actor for an heir that is on none.
   func claimingProtocols(of bases: [Int], access: AccessLevel) -> [BaseConformance] {
     let claiming = bases.compactMap { claimingProtocol(of: $0, access: access) }
-    return
-      claiming.filter { one in
-        !claiming.contains { other in
-          lineages[other.base].bases.contains(one.base) && one.access >= other.access
-        }
+    let unrefined = claiming.filter { one in
+      !claiming.contains { other in
+        lineages[other.base].bases.contains(one.base) && one.access >= other.access
       }
-      .map(\.conformance)
+    }
+    return unrefined.map(\.conformance)
   }
 
   private func claimingProtocol(
@@ -248,10 +227,10 @@ extension ProtocolTable {
     access: AccessLevel
   ) -> (base: Int, access: AccessLevel, conformance: BaseConformance)? {
     let declared = protocols[base]
-    guard declaresClaims[base], let forwarder = declared.forwarderName, forwarder.access >= access,
-      !declared.isReference || forwarder.access >= .public
+    guard declaresClaims(at: base), let forwarder = declared.forwarderName,
+      forwarder.access >= access, !declared.isReference || forwarder.access >= .public
     else { return nil }
-    let claimed = RequirementMerger.requirements(at: base, in: self).filter(\.isClaimed)
+    let claimed = RequirementMerger.merged(at: base, in: self).map { $0[0] }.filter(\.isClaimed)
     if claimed.isEmpty { return nil }
     let conformance = BaseConformance(
       name: Keyword.escaped("\(forwarder.name)Claiming"),
@@ -269,16 +248,8 @@ extension ProtocolTable.Lookup {
 
 /// Puts the requirements of a protocol together with those that it inherits.
 enum RequirementMerger {
-  /// The requirements of the protocol at `position`, after those that it inherits, in order and
-  /// each once, as its forwarder has them.
-  ///
-  /// One that is declared again by a protocol that inherits it counts where it is declared last.
-  static func requirements(at position: Int, in table: ProtocolTable) -> [ResolvedRequirement] {
-    merged(at: position, in: table).map { $0[0] }
-  }
-
-  /// Those among `merged` that a protocol inherits from two protocols, neither of which inherits the other, and
-  /// which decide differently about them.
+  /// Those among `merged` that a protocol inherits from two protocols, neither of which inherits the other, and which
+  /// decide differently about them.
   static func disputes(
     among merged: [[ResolvedRequirement]],
     in table: ProtocolTable
@@ -296,16 +267,15 @@ enum RequirementMerger {
       }
   }
 
-  /// The same, each with those that do not count beside it, which come after the one that does.
+  /// The requirements of the protocol at `position`, after those that it inherits, in order, as its forwarder has them.
+  ///
+  /// One that an heir declares again counts where it is declared last; those that do not count come after it.
   static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
-    let bases = table.lineages[position].bases
-    // Those of one protocol differ.
-    if bases.isEmpty { return requirements(of: position, on: position, in: table).map { [$0] } }
     var seen = SeenUnderConditions<Int>()
     var merged: [[ResolvedRequirement]] = []
     var families: [[Int]] = []
     // From the last to the first, so that of equal ones the most derived stays.
-    for source in [position] + bases.reversed() {
+    for source in table.family(of: position).reversed() {
       var family: [Int] = []
       for resolved in requirements(of: source, on: position, in: table) {
         let requirement = resolved.declared
@@ -340,16 +310,13 @@ enum RequirementMerger {
 }
 
 extension ResolvedRequirement {
-  /// The requirement with its isolation stated, where `isolation`, that of the protocol which
-  /// declares it, is not that of the protocol whose forwarder implements it.
-  ///
-  /// A requirement that says itself where it runs is left as it is: Swift allows only one isolation.
+  /// The requirement with its isolation stated, where `isolation`, that of the protocol which declares it, is not that
+  /// of the protocol whose forwarder implements it, unless it says itself where it runs: Swift allows only one.
   func stated(as isolation: Isolation, in forwarder: Isolation) -> ResolvedRequirement {
-    if isolation == forwarder { return self }
     let declaration = declared.declaration
-    if declaration.isolation != .unstated || declaration.isConcurrent || declaration.isOnParameter {
-      return self
-    }
+    let saysItself =
+      declaration.isolation != .unstated || declaration.isConcurrent || declaration.isOnParameter
+    if saysItself || isolation == forwarder { return self }
     switch (isolation, forwarder) {
     // A protocol without a stated isolation may be on the module's default actor.
     case (.globalActor, _), (.nonisolated, .globalActor), (.nonisolated, .unstated):

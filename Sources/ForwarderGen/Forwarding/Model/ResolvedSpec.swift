@@ -15,18 +15,6 @@ package struct ResolvedSpec: Sendable {
 
 extension ResolvedSpec {
   package var path: String { source.path }
-
-  /// The names of its protocols and of their forwarders, without those under conditions.
-  var names: [GeneratedName] {
-    protocols.lazy.filter { $0.condition == nil }
-      .flatMap { declared in
-        let own = declared.isDeclaredHere ? declared.head.path : nil
-        let names = [(own, GeneratedName.Kind.protocol), (declared.forwarder?.name, .forwarder)]
-        return names.compactMap { text, kind in
-          text.map { GeneratedName(text: $0, kind: kind, location: declared.location) }
-        }
-      }
-  }
 }
 
 /// A forwarder of several protocols.

@@ -1,0 +1,31 @@
+/// Finds names in the target's own Swift files that generated code declares again, for which the compiler
+/// could not say what to write in the spec.
+enum DeclaredTwice {
+  private static let keywords = ["protocol", "class", "typealias"]
+
+  /// The messages for what files of the target declare in no type, as `specs` do, and both under no condition.
+  static func diagnostics(of specs: [ResolvedSpec], in swift: SwiftFiles) -> [Diagnostic] {
+    guard let index = swift.index else { return [] }
+    var protocols: [String: SourceLocation] = [:]
+    var forwarders: [String: SourceLocation] = [:]
+    for declared in specs.flatMap(\.protocols) where declared.condition == nil {
+      if declared.isDeclaredHere { protocols[declared.head.path] = declared.location }
+      if let forwarder = declared.forwarder { forwarders[forwarder.name] = declared.location }
+    }
+    let names = Set(protocols.keys).union(forwarders.keys)
+    let files = names.reduce(into: Set<Int>()) { $0.formUnion(index.files(declaring: $1)) }
+    return files.sorted().flatMap { swift.types(in: index.sources[$0]) }
+      .compactMap { type in
+        let name = type.path
+        guard let location = protocols[name] ?? forwarders[name], keywords.contains(type.keyword),
+          type.access > .fileprivate, !type.isConditional
+        else { return nil }
+        let path = SourceText(path: location.path, bytes: []).naming(type.location.path)
+        let message: DiagnosticMessage =
+          protocols[name] != nil
+          ? .protocolInSwift(name, path) : .forwarderInSwift(name, path.fileName)
+        let note = Diagnostic.Note(location: type.location, message: .isHere("'\(name)'"))
+        return Diagnostic(location: location, message: message, notes: [note])
+      }
+  }
+}
