@@ -74,8 +74,10 @@ package struct Diagnostics: Equatable, Sendable {
       let isFirst = newItems.insert(fixIt.item).inserted
       notes.insert(note(.fixIt(fixIt.text(isFirst: isFirst)), at: fixIt.item.position), at: 0)
     }
-    all.append(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))
+    report(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))
   }
+
+  mutating func report(_ diagnostic: Diagnostic) { all.append(diagnostic) }
 }
 
 extension Diagnostics {

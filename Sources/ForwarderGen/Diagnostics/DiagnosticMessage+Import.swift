@@ -18,9 +18,6 @@ extension DiagnosticMessage {
       "an import can read it, too: give the file that declares it, or import it from its module into a "
         + "spec of this target"
     case .declaredInModule(let declaration): "the module declares '\(declaration)'"
-    case .unopenedDirective(let directive):
-      "'\(directive)' has no '#if': remove it, or add '#if' before it"
-    case .unclosedDirective: "'#if' is never closed: add '#endif'"
     case .unclearImport(let names):
       names.isEmpty
         ? "there is no protocol to import in this file: name the file that declares it"

@@ -144,8 +144,6 @@ package enum DiagnosticMessage: Sendable {
   case protocolInSeveralFiles(_ name: String)
   case baseOfImport
   case declaredInModule(_ declaration: String)
-  case unopenedDirective(_ directive: String)
-  case unclosedDirective
   case importedDeclaredOtherwise(_ name: String, _ path: String)
   case unclearImport(_ names: [String])
   case queuedActor(_ actor: String)

@@ -106,7 +106,7 @@ struct SpecResolver {
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
-    let merged = fits ? RequirementMerger.merged(at: position, in: table) : []
+    let merged = fits ? table.requirements(at: position) : []
     if fits, forwarder != nil || composed.contains(position) {
       checkDisputes(among: merged, of: position, &diagnostics)
     }
@@ -151,7 +151,7 @@ struct SpecResolver {
   private func checkBases(of position: Int, _ diagnostics: inout Diagnostics) {
     for refusal in table.lineages[position].refusals
     where isComplete || !refusal.message.isUnknownBase {
-      diagnostics.report(refusal.message, at: refusal.position, notes: refusal.notes)
+      diagnostics.report(refusal)
     }
   }
 
@@ -166,7 +166,7 @@ struct SpecResolver {
     // What has a forwarder has been asked itself.
     let asked = table.lineages[position].bases.filter { table.protocols[$0].forwarderName != nil }
       .map { table.lineages[$0].bases }
-    for (first, second) in RequirementMerger.disputes(among: merged, in: table)
+    for (first, second) in table.disputes(among: merged)
     where !asked.contains(where: { $0.contains(first.source) && $0.contains(second.source) }) {
       let names = (first.declared.protocolName, second.declared.protocolName)
       diagnostics.report(

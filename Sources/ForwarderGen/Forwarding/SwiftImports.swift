@@ -11,11 +11,10 @@ struct SwiftImports {
     ownFiles = Set(own.compactMap { $0.parsed.use?.found.location.path })
   }
 
-  /// The imports that the generated file of `spec`, whose protocols are at `own`, repeats: those of all
-  /// files whose protocols its forwarders adopt, inherit or compose, besides the spec's own.
+  /// The imports that the generated file of `spec`, whose protocols are at `own`, repeats: those of all files whose
+  /// protocols its forwarders adopt, inherit or compose, besides the spec's own.
   ///
-  /// If several files import one module, the most accessible import counts, because a forwarder of any
-  /// of the files may need it.
+  /// Of several imports of one module, the most accessible counts: a forwarder of any of the files may need it.
   func imports(for spec: ParsedSpec, at own: Range<Int>) -> [ImportDeclaration] {
     let composed = table.positions(composedBy: spec.composites)
     let files = files(of: own + composed)
@@ -39,7 +38,7 @@ struct SwiftImports {
     let conditions = own.map { table.protocols[$0].parsed.options.condition }
     let isShared = spec.composites.isEmpty && Set(conditions.map { $0?.text }).count == 1
     let condition = isShared ? conditions[0] : nil
-    var found = FoundImports(stated: spec.imports)
+    var found: [ImportDeclaration] = []
     for isElsewhere in [false, true] {
       for file in files where ownFiles.contains(file.file.source.path) != isElsewhere {
         // The tool does not know which module declares a type. If the file or the standard library
@@ -47,19 +46,18 @@ struct SwiftImports {
         // Objective-C protocol is an object of Foundation's.
         let isNeeded = hasObjects || !types.isSubset(of: file.typeNames)
         for item in file.imports {
-          found.add(
-            item.limited(to: isNeeded ? widest : .internal).under(condition),
-            isElsewhere: isElsewhere
-          )
+          let item = item.limited(to: isNeeded ? widest : .internal).under(condition)
+          found.add(item, besides: spec.imports, isElsewhere: isElsewhere)
         }
       }
     }
     // A Swift file may get Foundation from another file of its module; a generated file cannot.
-    if hasObjects, (spec.imports + found.all).allSatisfy(\.isWithoutObjects) {
+    if hasObjects, (spec.imports + found).allSatisfy(\.isWithoutObjects) {
       let item = ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")
-      found.add(item.limited(to: widest).under(condition), isElsewhere: false)
+      let limited = item.limited(to: widest).under(condition)
+      found.add(limited, besides: spec.imports, isElsewhere: false)
     }
-    return found.all
+    return found
   }
 
   /// The files of the protocols at `positions`, each in front of those of what it inherits.
@@ -75,24 +73,22 @@ struct SwiftImports {
   }
 }
 
-/// Imports of several files, of which each module is one under each condition.
-private struct FoundImports {
-  /// Those that the spec states itself.
-  let stated: [ImportDeclaration]
-  private(set) var all: [ImportDeclaration] = []
-
-  /// Adds an import of a file.
+extension [ImportDeclaration] {
+  /// Adds an import of a file to those of others, of which each module is one under each condition.
   ///
-  /// If the file `isElsewhere`, in another target, only that target may need the module, and this one may be
-  /// unable to import it.
-  mutating func add(_ item: ImportDeclaration, isElsewhere: Bool) {
-    if isElsewhere, !item.isVisible || item.isRepeated(in: all + stated) { return }
+  /// If the file `isElsewhere`, only its target may need the module, and this one may be unable to import it.
+  fileprivate mutating func add(
+    _ item: ImportDeclaration,
+    besides stated: [ImportDeclaration],
+    isElsewhere: Bool
+  ) {
+    if isElsewhere, !item.isVisible || item.isRepeated(in: self + stated) { return }
     let item = isElsewhere ? item.ifPresent : item
     if item.module == KnownNames.runtime || item.isRepeated(in: stated) { return }
-    let index = all.firstIndex {
+    let index = firstIndex {
       $0.module == item.module && $0.condition?.text == item.condition?.text
     }
-    if let index { all[index] = all[index].merging(item) } else { all.append(item) }
+    if let index { self[index] = self[index].merging(item) } else { append(item) }
   }
 }
 

@@ -23,8 +23,8 @@ struct UsedProtocol: Equatable, Sendable {
 
   /// The places of what it inherits under `name`, if its own module declares that.
   func places(ofBase name: String) -> [ProtocolPlace] {
-    Set(protocols.bases(called: name, of: position)).intersection(protocols.ownBases(of: position))
-      .sorted().map { ProtocolPlace(of: protocols[$0]) }.unique
+    protocols.ownBases(of: position, called: name).sorted()
+      .map { ProtocolPlace(of: protocols[$0]) }.unique
   }
 
   /// How the spec `source` would name the file at `opened`; nil if it need not.

@@ -6,10 +6,8 @@ struct DeclaredType: Equatable, Sendable {
   /// `Player.Callback`; what an extension extends.
   var path: String
 
-  /// Where its module is among those of a run.
+  /// Where its module is among those of a run, and the types that it is in, innermost first.
   var module = 0
-
-  /// The types that it is in, innermost first.
   var scopes: [TypeName] = []
 
   /// In `extension Kit.Player`, `Kit.Player`.
@@ -18,7 +16,6 @@ struct DeclaredType: Equatable, Sendable {
 
   /// From where it can be used, as far as it says.
   let access: AccessLevel
-
   let isConditional: Bool
 
   /// The names of its generic parameters.
@@ -41,7 +38,6 @@ extension DeclaredType {
 
   var isExtension: Bool { keyword == "extension" }
 
-  /// Whether it is a type that cannot be copied.
   var isNoncopyable: Bool {
     inherited.flatMap(\.compositionMembers)
       .contains { type in
@@ -69,12 +65,5 @@ extension DeclaredType {
       isConditional: found.condition != nil,
       inherited: (try? found.head.get())?.inherited ?? []
     )
-  }
-
-  /// The type that it is another name for, as it is written elsewhere than in `place`.
-  func aliasedType(in place: DeclarationParser.Place) -> TypeSyntax? {
-    if aliasTokens.isEmpty { return nil }
-    var parser = DeclarationParser(aliasTokens, in: place)
-    return try? parser.parseType()
   }
 }

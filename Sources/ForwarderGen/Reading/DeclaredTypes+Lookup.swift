@@ -8,9 +8,8 @@ extension DeclaredTypes {
     case unknown
   }
 
-  /// An alias, which may be of several types: under different conditions, or in different modules or files.
-  ///
-  /// It is of none if it may be anything.
+  /// An alias, which may be of several types, under different conditions or in different files; of none if it may be
+  /// anything.
   struct Alias {
     /// One of the types that it is another name for.
     struct Variant {
@@ -37,7 +36,6 @@ extension DeclaredTypes {
   private enum Owner {
     case type(TypeName)
     case module(String)
-    case standardLibrary
   }
 
   /// What a name may mean.
@@ -54,7 +52,6 @@ extension DeclaredTypes {
     /// Whether it may be anything.
     var isOpen = false
 
-    /// All types that it may be.
     mutating func add(_ other: Found) {
       declarations += other.declarations
       unknown.formUnion(other.unknown)
@@ -91,11 +88,9 @@ extension DeclaredTypes {
     let found = found(path, in: scopes, &walk)
     let isWhole =
       isBound && walk.steps < Self.mostSteps && walk.aliases.count < Self.mostAliases
-    return isWhole && !found.isOpen && !found.declarations.contains(where: isOpenAlias)
-      ? meaning(of: found) : .alias(Alias(variants: [], isCertain: false))
-  }
-
-  private func meaning(of found: Found) -> Meaning {
+    if !isWhole || found.isOpen || found.declarations.contains(where: isOpenAlias) {
+      return .alias(Alias(variants: [], isCertain: false))
+    }
     let aliases = found.declarations
       .compactMap { declaration in
         declaration.alias.map {
@@ -121,16 +116,12 @@ extension DeclaredTypes {
     return .alias(Alias(variants: aliases + found.generic, isCertain: isCertain))
   }
 
-  /// All types for which `path` may stand in the types `scopes`.
-  ///
-  /// An alias may be there under a condition, or in one file, or have arguments.
+  /// All types for which `path` may stand in the types `scopes`: an alias may be there in one file only.
   func types(called path: [String], in scopes: [TypeName] = []) -> [TypeName] {
     var walk = Walk()
     var found = found(path, in: scopes, &walk)
     return types(in: &found, &walk)
   }
-
-  // MARK: Paths
 
   private func found(_ path: [String], in scopes: [TypeName], _ walk: inout Walk) -> Found {
     var found = unqualified(path[0], in: scopes, &walk)
@@ -141,7 +132,7 @@ extension DeclaredTypes {
     if !isModule || !found.declarations.isEmpty {
       owners = types(in: &found, &walk).map { .type($0) }
     }
-    if isModule { owners.append(path[0] == "Swift" ? .standardLibrary : .module(path[0])) }
+    if isModule { owners.append(.module(path[0])) }
     for index in path.indices.dropFirst() {
       let isCertain = found.isCertain && owners.count == 1
       var next = Found(generic: found.generic, isCertain: isCertain, isOpen: found.isOpen)
@@ -163,7 +154,7 @@ extension DeclaredTypes {
   private func found(_ name: String, in owner: Owner, _ walk: inout Walk) -> Found {
     switch owner {
     case .type(let type): return member(name, of: type, &walk)
-    case .standardLibrary: return Found(unknown: [TypeName(path: name)])
+    case .module("Swift"): return Found(unknown: [TypeName(path: name)])
     case .module(let module):
       if let number = names.firstIndex(of: module) {
         let found = outermost(name, in: number)
@@ -261,8 +252,6 @@ extension DeclaredTypes {
     return found
   }
 
-  // MARK: Aliases
-
   /// The types that are `found`, also behind aliases.
   private func types(in found: inout Found, _ walk: inout Walk) -> [TypeName] {
     var names = Array(found.unknown)
@@ -303,10 +292,10 @@ extension DeclaredTypes {
     _ found: inout Found,
     _ walk: inout Walk
   ) -> [TypeName] {
-    let variant = Alias.Variant(type: type, scopes: scopes, types: self)
+    func addGeneric() { found.generic.append(.init(type: type, scopes: scopes, types: self)) }
     switch type.kind {
     case .named(let path, let arguments):
-      if !arguments.isEmpty { found.generic.append(variant) }
+      if !arguments.isEmpty { addGeneric() }
       var meant = self.found(path, in: scopes, &walk)
       let types = types(in: &meant, &walk)
       found.addWay(of: meant)
@@ -317,7 +306,7 @@ extension DeclaredTypes {
     case .annotated(_, let type), .existential(let type):
       return types(behind: type, in: scopes, &found, &walk)
     case .implicitlyUnwrapped:
-      found.generic.append(variant)
+      addGeneric()
       return [TypeName(path: "Optional")]
     case .tuple(let elements) where elements.count == 1:
       return types(behind: elements[0], in: scopes, &found, &walk)
@@ -410,7 +399,6 @@ extension String {
     return names.indices.dropFirst().reversed().map { names[..<$0].joined(separator: ".") }
   }
 
-  /// What `name` may stand for in the head of the type with this path: in `Outer.Delegate`, `Base` is
-  /// `Outer.Base` before it is `Base`.
+  /// What `name` may stand for in the head of the type with this path: in `Outer.Delegate`, `Base` is `Outer.Base` first.
   func paths(called name: String) -> [String] { outerPaths.map { "\($0).\(name)" } + [name] }
 }

@@ -39,9 +39,8 @@ struct DeclaredTypes: Equatable, Sendable {
   private var members: [TypeName: [String: [DeclaredType]]] = [:]
   private var inherited: [TypeName: [DeclaredType]] = [:]
 
-  /// All of them, by their names.
+  /// All of them, by their names, and the last parts of these.
   private var declarations: [TypeName: [DeclaredType]] = [:]
-
   private var declaredNames: Set<String> = []
 
   /// Whether there is none in files.
@@ -102,9 +101,8 @@ struct DeclaredTypes: Equatable, Sendable {
     bind(types.filter { $0.extended != nil })
   }
 
-  /// Puts `types`, which are extensions or in such, where they belong.
-  ///
-  /// What an extension extends may be an alias that another one declares, so it is found out step by step.
+  /// Puts `types`, which are extensions or in such, where they belong: step by step, since what is extended may be an
+  /// alias that another extension declares.
   private mutating func bind(_ types: [DeclaredType]) {
     let unbound = self
     let extensions = Set(types.map { TypeName(path: $0.extended ?? "", module: $0.module) })
@@ -164,12 +162,10 @@ extension DeclaredTypes {
     return types
   }
 
-  /// The modules that the own one imports.
   var imported: Set<String> { imports[own] }
 
   func isOtherModule(_ name: String) -> Bool {
-    name == "Swift" || imported.contains(name)
-      || names.enumerated().contains { $0 != own && $1 == name }
+    name == "Swift" || imported.contains(name) || name != names[own] && names.contains(name)
   }
 
   /// Whether the own module can use what the one at `number` declares.
@@ -203,7 +199,6 @@ extension DeclaredTypes {
     (outermost[name] ?? []).filter { $0.module == number && isVisible($0) }
   }
 
-  /// What is called `name` in `type` itself.
   func members(_ name: String, of type: TypeName) -> [DeclaredType] {
     (members[type]?[name] ?? []).filter(isVisible)
   }
@@ -231,17 +226,12 @@ extension DeclaredTypes {
     }
   }
 
-  /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
-  ///
-  /// Both are custom types. The name of an actor ends in `Actor`, or a file declares it.
+  /// Whether `attribute` is a macro and no global actor, whose name ends in `Actor`, or a file declares it: both are
+  /// custom types.
   func isMacro(_ attribute: Attribute) -> Bool {
-    let name = attribute.name
-    guard attribute.isGlobalActor, !isActor(name) else { return false }
-    return !words(behindAlias: name).contains(where: isActor)
-  }
-
-  private func isActor(_ name: String) -> Bool {
-    name.hasSuffix("Actor") || name.pathNames.last.map(actors.contains) ?? false
+    guard attribute.isGlobalActor else { return false }
+    return !words(behindAlias: attribute.name).union([attribute.name])
+      .contains { $0.hasSuffix("Actor") || actors.contains($0.pathNames.last ?? "") }
   }
 
   /// The paths in what types called `name` inherit or are aliases of, and those by which extensions extend them.

@@ -14,36 +14,41 @@ extension DefaultAnswer {
     "Any", "as", "await", "false", "is", "nil", "true", "try",
   ]
 
-  /// The answer of the member of `file` at `range`, whose parameters are called `parameters`, and those of the
-  /// requirement `required`.
-  ///
-  /// It names none of `hidden`, which other files cannot see.
+  /// The answer of `member`, which declares `given`, to `requirement`, without what other files cannot see, which is
+  /// called as one of `hidden`.
   init(
-    of range: Range<Int>,
-    in file: SwiftFile,
-    parameters: [String],
-    required: [String],
+    of member: SourceDeclarations.ExtensionMember,
+    _ given: RequirementDeclaration,
+    to requirement: RequirementDeclaration,
     hiding hidden: Set<String>
   ) {
     self = .unclear
-    guard let body = file.expression(inMemberAt: range) else { return }
-    let text = file.tokens[body].text
+    guard let body = member.file.expression(inMemberAt: member.member.range) else { return }
+    let text = member.file.tokens[body].text
+    let parameters = given.parameterNames
     guard let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: 0)),
       fallback.kind == .expression || fallback.kind == .throw,
-      hidden.isDisjoint(with: fallback.words)
+      hidden.union(given.generics?.names ?? []).isDisjoint(with: fallback.words)
     else { return }
     if let index = parameters.firstIndex(of: text) {
       self = .argument(index)
       return
     }
     // Where the answer is repeated, a parameter has the name that it has there.
-    let shared = Set(zip(parameters, required).filter { $0 == $1 }.map(\.0))
+    let shared = Set(zip(parameters, requirement.parameterNames).filter { $0 == $1 }.map(\.0))
     let isClear = fallback.freeWords.allSatisfy { word in
       let isType = word.name.first?.isUppercase == true && word.name != "Self"
       return isType || Self.literals.contains(word.text) || word.text == "throw"
         || shared.contains(word.name)
     }
     if isClear { self = .expression(text) }
+  }
+}
+
+extension RequirementDeclaration {
+  /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
+  fileprivate var parameterNames: [String] {
+    parameters.map { ($0.secondName ?? $0.firstName).name }
   }
 }
 

@@ -1,8 +1,7 @@
 /// Finds the requirements that protocol extensions implement for all adopters, or may implement for some.
 ///
-/// It compares names, labels, types and effects as the compiler does when it looks for a witness
-/// (see *The Swift Programming Language*, "Providing Default Implementations"). Where the texts do not
-/// tell, the spec is asked.
+/// It compares names, labels, types and effects as the compiler does when it looks for a witness (see *The Swift
+/// Programming Language*, "Providing Default Implementations"). Where the texts do not tell, the spec is asked.
 struct DefaultImplementations {
   /// What an extension extends, or may extend: a protocol, of which there may be several under different conditions.
   private struct Extended {
@@ -61,11 +60,9 @@ struct DefaultImplementations {
 
     init(at position: Int, in found: FoundProtocols, inheritedBy heirs: [[Int]]) {
       let module = found[position].module
+      let own = [position].closure { heirs[$0].filter { found[$0].module == module } }
       self.heirs = Heirs([position].closure { heirs[$0] }, in: found)
-      ownHeirs = Heirs(
-        [position].closure { heirs[$0].filter { found[$0].module == module } },
-        in: found
-      )
+      ownHeirs = Heirs(own, in: found)
       self.position = position
       types = found.types(at: position)
       scopes = found.scopes(at: position)
@@ -100,12 +97,12 @@ struct DefaultImplementations {
     /// What is asked of generic parameters.
     let constraints: Set<PlainType>
 
-    /// Those of `declaration`, in which names mean what `types` have in the types `scopes`.
+    /// Those of `declaration`, in which names mean what `types` have in the types `scopes`, or `associated` types.
     init(
       of declaration: RequirementDeclaration,
       _ types: DeclaredTypes,
       in scopes: [TypeName],
-      associated: Set<String>
+      _ associated: Set<String>
     ) {
       var reader = PlainType.Reader(
         types: types,
@@ -116,10 +113,8 @@ struct DefaultImplementations {
       parameters = declaration.parameters.map { reader.read($0) }
       value = reader.read(declaration.value)
       thrown = reader.read(declaration.effects)
-      var constraints = declaration.constrainingTypes
-      for case .opaque(let type) in declaration.parameters.flatMap(\.type.parts).map(\.kind) {
-        constraints.append(type)
-      }
+      let constraints =
+        declaration.constrainingTypes + declaration.parameters.flatMap(\.type.opaqueConstraints)
       let always = Set((declaration.whereClause?.ofSelf ?? []).map { reader.read($0) })
         .union([.standard("Any")])
       self.constraints = Set(constraints.flatMap { reader.read($0).members })
@@ -211,8 +206,8 @@ struct DefaultImplementations {
         let isOwn = isSeen && subject.ownHeirs.have(candidate, of: extended)
         // It may extend something else.
         var isForAll = likeness == .same && candidate.extended.count == 1
-        if isForAll {
-          let answer = answer(of: candidate, to: declaration)
+        if isForAll, case .requirement(let given)? = candidate.parsed?.declaration {
+          let answer = DefaultAnswer(of: candidate.source, given, to: declaration, hiding: hidden)
           let known = member.answers[extended.name] ?? answer
           // Under another condition, another one may answer.
           member.answers[extended.name] = known == answer ? answer : .unclear
@@ -285,13 +280,8 @@ struct DefaultImplementations {
       }
     if escapes { return .different }
     let associated = extended.associatedTypes.union(subject.associatedTypes)
-    let required = Signature(
-      of: requirement,
-      subject.types,
-      in: subject.scopes,
-      associated: associated
-    )
-    let other = Signature(of: given, candidate.types, in: extended.scopes, associated: associated)
+    let required = Signature(of: requirement, subject.types, in: subject.scopes, associated)
+    let other = Signature(of: given, candidate.types, in: extended.scopes, associated)
     let parameters = required.parameters.likeness(to: other.parameters)
     if parameters == .different { return .different }
     var value = required.value.likeness(to: other.value)
@@ -327,20 +317,6 @@ struct DefaultImplementations {
         }
       }
   }
-
-  private func answer(
-    of candidate: Candidate,
-    to requirement: RequirementDeclaration
-  ) -> DefaultAnswer {
-    guard case .requirement(let given)? = candidate.parsed?.declaration else { return .unclear }
-    return DefaultAnswer(
-      of: candidate.source.member.range,
-      in: candidate.source.file,
-      parameters: given.parameterNames,
-      required: requirement.parameterNames,
-      hiding: hidden.union(given.generics?.names ?? [])
-    )
-  }
 }
 
 extension PlainType.Reader {
@@ -352,12 +328,5 @@ extension PlainType.Reader {
   /// The type of a value, if there is one.
   fileprivate mutating func read(_ value: TypeSyntax?) -> PlainType {
     value.map { read($0) } ?? .void
-  }
-}
-
-extension RequirementDeclaration {
-  /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
-  fileprivate var parameterNames: [String] {
-    parameters.map { ($0.secondName ?? $0.firstName).name }
   }
 }

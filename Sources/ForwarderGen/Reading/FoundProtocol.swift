@@ -13,11 +13,11 @@ package struct FoundProtocol: Equatable, Sendable {
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
   var head: Result<ProtocolHead, DeclarationError>
 
-  let doc: String?
-  let condition: Condition?
+  var doc: String?
+  var condition: Condition?
 
   /// Its own, in the order in which they are declared.
-  var members: [FoundMember]
+  var members: [FoundMember] = []
 
   package let location: SourceLocation
 
@@ -29,9 +29,7 @@ package struct FoundProtocol: Equatable, Sendable {
   var item: ProtocolSpec?
 
   /// The names after the `:` of its head.
-  package var inherited: [String] {
-    (try? head.get())?.inherited.map(\.name) ?? []
-  }
+  package var inherited: [String] { (try? head.get())?.inherited.map(\.name) ?? [] }
 }
 
 /// A member of a protocol, as it is declared.
@@ -119,19 +117,12 @@ extension FoundProtocol {
   init?(_ composite: CompositeSpec, in source: SourceText) {
     let protocols = composite.required + composite.accepted
     let names = protocols.map(\.text).joined(separator: ", ")
-    let head = EmbeddedText("protocol \(composite.forwarder.name): \(names)", at: 0)
-    guard protocols.count > 1, let head = try? DeclarationParser.protocolHead(head) else {
+    let text = EmbeddedText("protocol \(composite.forwarder.name): \(names)", at: 0)
+    guard protocols.count > 1, let head = try? DeclarationParser.protocolHead(text) else {
       return nil
     }
-    self.init(
-      path: head.path,
-      head: .success(head),
-      doc: nil,
-      condition: nil,
-      members: [],
-      location: source.location(of: composite.forwarder.position),
-      isOfSpec: true
-    )
+    let location = source.location(of: composite.forwarder.position)
+    self.init(path: head.path, head: .success(head), location: location, isOfSpec: true)
   }
 }
 

@@ -97,8 +97,6 @@ package struct FoundProtocols: Equatable, Sendable {
       .unique
   }
 
-  // MARK: Inheritance
-
   /// What the protocol at `position` inherits.
   private func bases(of position: Int) -> [Base] {
     let found = all[position]
@@ -148,11 +146,6 @@ package struct FoundProtocols: Equatable, Sendable {
     return Base(written: written, name: name, type: type, positions: inherited)
   }
 
-  /// The protocols that the one at `position` inherits under `name`.
-  func bases(called name: String, of position: Int) -> [Int] {
-    inherited[position].filter { $0.name == name }.flatMap(\.positions)
-  }
-
   /// The protocols that the one at `position` inherits directly.
   func bases(of position: Int) -> [Int] { inherited[position].flatMap(\.positions) }
 
@@ -161,9 +154,10 @@ package struct FoundProtocols: Equatable, Sendable {
     inherited[position].flatMap { $0.positions + $0.possible }
   }
 
-  /// Those of its own module's files among them.
-  package func ownBases(of position: Int) -> [Int] {
-    bases(of: position).filter { !all[$0].isOfSpec && all[$0].module == all[position].module }
+  /// Those of its own module's files among them, or only those with one `name`.
+  package func ownBases(of position: Int, called name: String? = nil) -> [Int] {
+    inherited[position].filter { name == nil || $0.name == name }.flatMap(\.positions)
+      .filter { !all[$0].isOfSpec && all[$0].module == all[position].module }
   }
 
   /// The name of a requirement of each base of the protocol at `position` that has one.
@@ -187,7 +181,7 @@ package struct FoundProtocols: Equatable, Sendable {
   func lineage(of positions: some Sequence<Int>) -> Set<Int> { positions.closure(bases) }
 
   /// The same without those of other modules, and those that specs declare.
-  package func ownLineage(of position: Int) -> Set<Int> { [position].closure(ownBases) }
+  package func ownLineage(of position: Int) -> Set<Int> { [position].closure { ownBases(of: $0) } }
 
   /// The names of the protocols at `positions`, and of those that they may inherit, also of those that are not known.
   func family(of positions: some Sequence<Int>) -> Set<TypeName> {
@@ -272,9 +266,7 @@ extension FoundProtocols {
   }
 
   /// The types in which the protocol at `position` looks names up, innermost first.
-  func scopes(at position: Int) -> [TypeName] {
-    innerScopes(at: position) + self[position].scopes
-  }
+  func scopes(at position: Int) -> [TypeName] { innerScopes(at: position) + self[position].scopes }
 
   /// The types in which an extension of the protocol at `position` looks names up: not those around it, and of its bases
   /// those that are not known, as what it inherits from others is a member of it.

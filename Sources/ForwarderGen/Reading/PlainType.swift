@@ -24,16 +24,13 @@ struct PlainType: Hashable {
   let head: Head
   let parts: [PlainType]
 
-  init(_ head: Head, _ parts: [PlainType] = []) {
-    (self.head, self.parts) = (head, parts)
-  }
+  init(_ head: Head, _ parts: [PlainType] = []) { (self.head, self.parts) = (head, parts) }
 }
 
 extension PlainType {
   static var void: PlainType { PlainType(.tuple) }
   static var never: PlainType { .standard("Never") }
 
-  /// A type of the standard library.
   static func standard(_ name: String, _ arguments: PlainType...) -> PlainType {
     PlainType(.named(TypeName(path: name), isKnown: true), arguments)
   }
@@ -257,8 +254,7 @@ extension DeclaredTypes {
       }
   }
 
-  /// The closure type that `type`, or what it is an optional of, is an alias of in the types `scopes`, with the
-  /// whole paths of the types in it.
+  /// The closure type that `type`, or what it is an optional of, is an alias of in `scopes`, with whole paths in it.
   fileprivate func closure(behind type: TypeSyntax, in scopes: [TypeName]) -> TypeSyntax? {
     var (closure, scopes, types) = (type.unannotated.withoutOptional, scopes, self)
     var alias: DeclaredType?
@@ -272,7 +268,9 @@ extension DeclaredTypes {
     // Elsewhere, the names in it may mean something else.
     let isOwn = types.own == own
     guard closure.isFunction, isOwn || closure.parts.allSatisfy(\.isStandard) else { return nil }
-    return alias?.aliasedType(in: types.place(in: scopes))?.withoutOptional
+    guard let tokens = alias?.aliasTokens, !tokens.isEmpty else { return nil }
+    var parser = DeclarationParser(tokens, in: types.place(in: scopes))
+    return try? parser.parseType().withoutOptional
   }
 }
 
@@ -286,6 +284,11 @@ extension TypeSyntax {
     return name.map(KnownNames.standardTypes.contains) ?? true
   }
 
+  /// The types in it behind `some`.
+  var opaqueConstraints: [TypeSyntax] {
+    parts.compactMap { if case .opaque(let type) = $0.kind { type } else { nil } }
+  }
+
   /// What it is an optional of, or itself.
   fileprivate var withoutOptional: TypeSyntax { unannotated.wrapped ?? self }
 }
@@ -294,9 +297,6 @@ extension PlainType.Reader {
   /// Whether values of `type` may hold a function.
   fileprivate mutating func holdsFunction(_ type: TypeSyntax) -> Bool {
     // As types, all that conform to `some Sequence<Handler>` are alike.
-    let constraints = type.parts.compactMap { part in
-      if case .opaque(let constraint) = part.kind { constraint } else { nil }
-    }
-    return ([type] + constraints).contains { read($0).holdsFunction }
+    ([type] + type.opaqueConstraints).contains { read($0).holdsFunction }
   }
 }

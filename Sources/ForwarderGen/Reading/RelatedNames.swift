@@ -7,8 +7,10 @@ extension [SwiftIndex] {
     return map { index in
       var files: Set<Int> = []
       for name in names.types { files.formUnion(index.files(declaring: name)) }
-      for name in names.aliases { files.formUnion(index.files(declaringAlias: name)) }
-      for name in names.owners { files.formUnion(index.files(extending: name)) }
+      for name in names.aliases {
+        files.formUnion(index.files(declaring: name, by: SwiftIndex.aliasKeywords))
+      }
+      for name in names.owners { files.formUnion(index.files(declaring: name, by: ["extension"])) }
       return files
     }
   }
@@ -86,7 +88,7 @@ private struct RelatedNames {
     }
     let words = Set(members.flatMap(\.words))
     let mayNameAlias = indexes.contains { index in
-      words.contains { !index.files(declaringAlias: $0).isEmpty }
+      words.contains { !index.files(declaring: $0, by: SwiftIndex.aliasKeywords).isEmpty }
     }
     if mayNameAlias { owners.formUnion(outer) }
     // The name of a nested type may need those of the types that it is in.

@@ -11,7 +11,6 @@ struct SourceReader {
     /// The name by which an extension extends the outermost type, if one does.
     var extended: String?
 
-    /// How many types it is in.
     var depth = 0
 
     /// From where members can be used that do not say it.
@@ -27,14 +26,14 @@ struct SourceReader {
   private let file: SwiftFile
   private var declarations: SourceDeclarations
 
-  /// The declarations of `source`, whose positions begin at `start`; throws if its brackets or conditions do not close.
+  /// The declarations of `source`, whose positions begin at `start`; throws if its brackets do not close.
   static func declarations(
     in source: SourceText,
     at start: Int = 0
   ) throws(DeclarationError) -> SourceDeclarations {
     let file = try SwiftFile(source, at: start)
     var reader = SourceReader(file: file, declarations: SourceDeclarations(file: file))
-    try reader.read(try file.members(in: file.tokens.indices.dropLast()), of: Scope())
+    try reader.read(file.members(in: file.tokens.indices.dropLast()), of: Scope())
     let nested = reader.declarations.types.filter { !$0.isExtension }.map(\.path.pathNames)
       .filter { $0.count > 1 }
     reader.declarations.hiddenNames.formUnion(nested.compactMap(\.last))
@@ -68,7 +67,6 @@ struct SourceReader {
     }
   }
 
-  /// What `member` of `scope` declares or extends with `head`.
   private func declaredType(
     _ member: SourceMember,
     _ head: SwiftFile.Head,
@@ -98,7 +96,7 @@ struct SourceReader {
       let position = file.tokens[open].position
       throw DeclarationError(.tooDeep("brackets", Self.maximumDepth), at: position)
     }
-    let members = try file.members(in: (open + 1)..<close)
+    let members = file.members(in: (open + 1)..<close)
     var type = declaredType(member, head, in: scope)
     var inner = scope
     inner.depth += 1
@@ -144,18 +142,10 @@ struct SourceReader {
     var type = declaredType(member, head, in: scope)
     var inner = scope
     (inner.path, inner.access) = (type.path, type.access)
-    let members = try file.members(in: (open + 1)..<close)
-    for member in members {
-      if file.at(member.keyword, "typealias") { readAlias(member, in: inner) }
-      if file.at(member.keyword, "associatedtype"),
-        let head = file.head(behind: member.keyword, before: member.range.upperBound)
-      {
-        declarations.hiddenNames.insert(head.path)
-        var type = declaredType(member, head, in: inner)
-        type.alias = requirement(member, in: scope)?.defaultType
-        declarations.types.append(type)
-      }
-    }
+    let members = file.members(in: (open + 1)..<close)
+    let aliases = members.filter { file.at($0.keyword, "typealias") }
+    let associatedTypes = members.filter { file.at($0.keyword, "associatedtype") }
+    for member in aliases + associatedTypes { readAlias(member, in: inner) }
     let start = member.range.lowerBound
     let tokens = file.declaration(at: start..<open)
     let found = FoundProtocol(
@@ -172,8 +162,7 @@ struct SourceReader {
       condition: .joined(scope.conditions),
       members: members.compactMap { requirement($0, in: scope) },
       location: type.location,
-      aliases: members.filter { file.at($0.keyword, "typealias") }
-        .map { file.tokens[$0.keyword + 1] }
+      aliases: aliases.map { file.tokens[$0.keyword + 1] }
     )
     declarations.protocols.append(found)
     let understood = try? found.head.get()
@@ -207,22 +196,24 @@ struct SourceReader {
     )
   }
 
-  /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense.
+  /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense, or an associated type, which may
+  /// have no default.
   private mutating func readAlias(_ member: SourceMember, in scope: Scope) {
-    // A longer type is not understood.
-    let rest = file.tokens[(member.keyword + 1)...].prefix(512)
-    guard let equals = rest.firstIndex(where: { $0.text == "=" }),
-      let head = file.head(behind: member.keyword, before: equals)
+    let rest = (member.keyword + 1)..<member.range.upperBound
+    let equals = rest.first { file.at($0, "=") }
+    guard let head = file.head(behind: member.keyword, before: equals ?? rest.upperBound),
+      equals != nil || file.at(member.keyword, "associatedtype")
     else { return }
-    let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
-    var parser = DeclarationParser(rest[(equals + 1)...] + [end], goesOn: true)
     var type = declaredType(member, head, in: scope)
-    type.alias = try? parser.parseType()
-    type.aliasTokens = parser.tokens(since: 0) + [end]
-    // The rest of one that is not understood may follow.
-    let next = equals + 1 + parser.mark
-    let ends = ["where", ";", "}", "#"].contains { file.at(next, $0) }
-    if !ends, !file.startsLine(next), file.tokens[next].kind != .end { type.alias = nil }
+    if let equals {
+      var parser = DeclarationParser(file.tokens, at: equals + 1, goesOn: true)
+      type.alias = try? parser.parseType()
+      let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
+      type.aliasTokens = parser.tokens(since: equals + 1) + [end]
+      // The rest of one that is not understood may follow.
+      let ends = ["where", ";", "}", "#"].contains { file.at(parser.mark, $0) }
+      if !ends, !file.startsLine(parser.mark), parser.peek.kind != .end { type.alias = nil }
+    }
     declarations.types.append(type)
   }
 

@@ -1,11 +1,11 @@
 /// A Swift file, divided into tokens.
 package struct SwiftFile: Equatable, Sendable {
+  /// How many bytes of one are read.
   package static let maximumSize = 16 << 20
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let source: SourceText
 
-  /// Where the positions in it begin.
   private let start: Int
 
   /// The last one is the file's end.
@@ -18,10 +18,6 @@ package struct SwiftFile: Equatable, Sendable {
   init(_ source: SourceText, at start: Int = 0) throws(DeclarationError) {
     self.source = source
     self.start = start
-    if source.bytes.count > Self.maximumSize {
-      let position = SourcePosition(offset: start)
-      throw DeclarationError(.tooLarge("this file", Self.maximumSize), at: position)
-    }
     if let invalid = source.bytes.firstInvalidUTF8 {
       throw DeclarationError(.notUTF8, at: SourcePosition(offset: start + invalid))
     }
@@ -70,7 +66,6 @@ package struct SwiftFile: Equatable, Sendable {
     source.location(of: SourcePosition(offset: tokens[index].position.offset - start))
   }
 
-  /// Whether the token at `index` is the word or punctuation `text`.
   func at(_ index: Int, _ text: String) -> Bool {
     tokens[index].text == text && tokens[index].kind != .string
   }
@@ -104,7 +99,6 @@ extension SwiftFile {
     /// In `extension Outer<Int>.Inner`, `Outer.Inner`, and in `extension [Int]`, `Swift.Array`.
     let path: String
 
-    /// The names of its generic parameters.
     let parameters: Set<String>
 
     /// The types behind its `:`, as far as they are understood.
@@ -120,9 +114,8 @@ extension SwiftFile {
     let path: [String]
     var conditions = keyword + 1
     if at(keyword, "extension") {
-      guard let type = try? parser.parseType() else { return nil }
+      guard let type = try? parser.parseType(), !type.pathWords.isEmpty else { return nil }
       path = type.pathWords
-      if path.isEmpty { return nil }
       if type.plainPath != nil { conditions = parser.mark }
     } else {
       guard let name = try? parser.expectName("a name") else { return nil }
@@ -149,14 +142,9 @@ extension SwiftFile {
   /// The `{` that ends the head of the type whose keyword is at `index`; nil if there is none.
   func opening(after index: Int) -> Int? {
     var position = index + 1
-    while tokens[position].kind != .end {
+    while tokens[position].kind != .end, !at(position, ";"), !at(position, "}") {
       if at(position, "{") { return position }
-      if at(position, ";") || at(position, "}") { return nil }
-      if at(position, "(") || at(position, "[") {
-        guard let end = closing(of: position) else { return nil }
-        position = end
-      }
-      position += 1
+      position = (closing(of: position) ?? position) + 1
     }
     return nil
   }
@@ -170,12 +158,12 @@ extension SwiftFile {
   private static let unfinished: Set<String> = ["->", ",", ":", "=", "==", "&", "."]
 
   /// The members of a file, or of the body of a type, whose tokens are at `body`.
-  func members(in body: Range<Int>) throws(DeclarationError) -> [SourceMember] {
+  func members(in body: Range<Int>) -> [SourceMember] {
     var members: [SourceMember] = []
     var conditions = SourceConditions()
     var index = body.lowerBound
     while index < body.upperBound {
-      if try conditions.read(in: self, at: &index) { continue }
+      if conditions.read(in: self, at: &index) { continue }
       if at(index, ";") {
         index += 1
         continue
@@ -192,9 +180,6 @@ extension SwiftFile {
           conditions: conditions.parts
         )
       )
-    }
-    if let position = conditions.openPosition {
-      throw DeclarationError(.unclosedDirective, at: position)
     }
     return members
   }
@@ -217,8 +202,7 @@ extension SwiftFile {
       {
         return index
       }
-      let isOpen = tokens[index].isOpeningBracket
-      index = (isOpen ? closing(of: index) ?? limit : index) + 1
+      index = (closing(of: index) ?? index) + 1
     }
     return min(index, limit)
   }

@@ -38,10 +38,8 @@ package struct SwiftFiles: Equatable, Sendable {
 
   private var files: [String: Result<File, Absence>]
 
-  /// The protocols in the files of the targets, and those that specs declare.
+  /// The protocols in the files of the targets and those that specs declare, and those in files of no target.
   private var found = FoundProtocols(in: [])
-
-  /// Those in files of none.
   private var others: [FoundProtocol] = []
 
   /// Where those that specs declare are among the ones of targets.
@@ -58,10 +56,9 @@ package struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// What is known of the files' targets, the specs' own first.
+  /// What is known of the files' targets, the specs' own first, and where among them each spec looks for protocols, by
+  /// its path.
   private let targets: [SwiftIndex]
-
-  /// Where the targets are among ``targets`` in which each spec looks for protocols, by its path.
   private let searched: [String: [Int]]
 
   /// The protocols of the target, by name; nil if its files are not known.
@@ -127,7 +124,9 @@ package struct SwiftFiles: Equatable, Sendable {
     let last = names.compactMap(\.pathNames.last)
     var wanted = targets.map { target in
       let stated = target.sources.indices.filter { paths.contains(target.sources[$0].path) }
-      return last.reduce(into: Set(stated)) { $0.formUnion(target.files(declaringProtocol: $1)) }
+      return last.reduce(into: Set(stated)) {
+        $0.formUnion(target.files(declaring: $1, by: ["protocol"]))
+      }
     }
     var known = wanted
     repeat {
@@ -149,9 +148,7 @@ package struct SwiftFiles: Equatable, Sendable {
     let start = sources.last.map { $0.start + $0.source.bytes.count + 1 } ?? Self.start
     var report = Diagnostics(of: source.beside([.init(start: start, source: source)]))
     let declarations = report.attempt(
-      Result { () throws(DeclarationError) in
-        try SourceReader.declarations(in: source, at: start)
-      }
+      Result { () throws(DeclarationError) in try SourceReader.declarations(in: source, at: start) }
     )
     sources.append(.init(start: start, source: source))
     diagnostics += report.all
@@ -195,9 +192,8 @@ package struct SwiftFiles: Equatable, Sendable {
 
   /// Whether a file that may declare a protocol called `name` has mistakes, which have been reported.
   func isUnclear(whatDeclares name: String) -> Bool {
-    guard let name = name.pathNames.last else { return false }
-    return targets.contains { target in
-      target.files(declaringProtocol: name)
+    targets.contains { target in
+      target.files(declaring: name.pathNames.last ?? "", by: ["protocol"])
         .contains { files[target.sources[$0].path] == .failure(.unclear) }
     }
   }

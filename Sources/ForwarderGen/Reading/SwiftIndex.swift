@@ -3,8 +3,8 @@
 /// All Swift files of a target are looked at in every run, and few have anything to do with a protocol.
 package struct SwiftIndex: Equatable, Sendable {
   /// What each adopter has of its own, it may have as an alias.
-  private static let aliases = ["typealias", "associatedtype"]
-  private static let types = ["protocol", "class", "struct", "enum", "actor"] + aliases
+  static let aliasKeywords = ["typealias", "associatedtype"]
+  static let types = ["protocol", "class", "struct", "enum", "actor"] + aliasKeywords
   private static let imported = Set(types + ["func", "var", "let"])
 
   let sources: [SourceText]
@@ -63,18 +63,11 @@ package struct SwiftIndex: Equatable, Sendable {
     }
   }
 
-  func files(declaringProtocol name: String) -> Set<Int> { files["protocol"]?[name] ?? [] }
-
-  func files(declaring name: String) -> Set<Int> { files(with: Self.types, before: name) }
-
-  func files(declaringAlias name: String) -> Set<Int> { files(with: Self.aliases, before: name) }
-
-  private func files(with keywords: [String], before name: String) -> Set<Int> {
+  /// The files that declare what is called `name` by one of `keywords`, or with `extension`, extend it or others for
+  /// its adopters.
+  func files(declaring name: String, by keywords: [String] = types) -> Set<Int> {
     keywords.reduce(into: []) { $0.formUnion(files[$1]?[name] ?? []) }
   }
-
-  /// Those that extend what is called `name`, or others for its adopters.
-  func files(extending name: String) -> Set<Int> { files["extension"]?[name] ?? [] }
 
   var protocolNames: [String] { (files["protocol"] ?? [:]).keys.sorted() }
 }

@@ -138,8 +138,6 @@ extension DiagnosticMessage {
     case protocolInSeveralFiles
     case baseOfImport
     case declaredInModule
-    case unopenedDirective
-    case unclosedDirective
     case importedDeclaredOtherwise
     case unclearImport
     case queuedActor

@@ -96,11 +96,12 @@ struct SchemaExample {
       text:
         "nonisolated protocol NewsDelegate: AnyObject { \(requirements.joined(separator: "; ")) }"
     )
-    // Generated code would declare again what the file has beside examples of all kinds.
+    let isDeclared = spec.contains("protocol NewsDelegate")
     return
-      Generator.resolve(
-        DecodedSpecs([SourceText(path: "News.delegates.json", text: spec)]),
-        beside: SwiftFiles([], of: [.of([swift])], about: ["NewsDelegate"])
+      Generator.generate(
+        [SourceText(path: "News.delegates.json", text: spec)],
+        beside: SwiftFiles([], of: isDeclared ? [] : [.of([swift])], about: ["NewsDelegate"]),
+        locatesSource: false
       )
       .diagnostics.flatMap(\.lines)
   }

@@ -23,19 +23,16 @@ struct CompositeMerger {
   /// Where each requirement is in ``merged``, by what tells it from others.
   private(set) var places = SeenUnderConditions<Int>()
 
-  // MARK: Requirements
-
-  /// The requirements of all the protocols for a forwarder on `isolation`, in their order, each once
-  /// and with its role.
+  /// The requirements of all the protocols for a forwarder on `isolation`, in their order, each once and with its role.
   mutating func merge(
     on isolation: Isolation,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     for composed in required + accepted {
-      let known = RequirementMerger.merged(at: composed.position, in: table)
+      let known = table.requirements(at: composed.position)
       // The run's own have been asked what two of their bases decide differently about.
       let isAsked = !table.protocols[composed.position].isReference
-      for (first, second) in RequirementMerger.disputes(among: isAsked ? [] : known, in: table) {
+      for (first, second) in table.disputes(among: isAsked ? [] : known) {
         let names = (first.declared.protocolName, second.declared.protocolName)
         let message = DiagnosticMessage.sharedDispatch(first.signature, names.0, names.1, in: nil)
         report(message, about: [first, second], &diagnostics)
@@ -127,7 +124,7 @@ extension CompositeMerger {
 
   /// Whether each protocol of `heirs` is `base`, or inherits it.
   private func inherit(_ heirs: [Int], _ base: Int) -> Bool {
-    heirs.allSatisfy { $0 == base || table.lineages[$0].bases.contains(base) }
+    heirs.allSatisfy { table.family(of: $0).contains(base) }
   }
 
   /// `MultiTableAsTableEditing`.
@@ -146,8 +143,8 @@ extension CompositeMerger {
     return composed?.name ?? namesOfBases[position] ?? table.protocols[position].head.escapedPath
   }
 
-  /// The types on which the requirements of accepted protocols are called, as `forwarded` has them:
-  /// the protocols themselves, then bases that they share.
+  /// The types on which the requirements of accepted protocols are called, as `forwarded` has them: the protocols
+  /// themselves, then bases that they share.
   func roles(of forwarded: [ResolvedRequirement]) -> [AcceptedRole] {
     let positions = (accepted.map(\.position) + merged.map(\.requirement.source)).unique
     var properties: Set = ["delegate"]

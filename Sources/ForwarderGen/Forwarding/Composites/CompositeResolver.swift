@@ -10,7 +10,7 @@ struct CompositeResolver {
   /// What the protocols inherit together, and what every delegate has.
   private let (lineage, requiredLineage): (Lineage, Lineage)
 
-  /// Whether all could be found, so that it makes sense to look at them together.
+  /// Whether all could be found.
   private let isWhole: Bool
 
   /// Finds the protocols that `parsed` names, and reports those that cannot be composed.
@@ -108,7 +108,9 @@ struct CompositeResolver {
       printedTexts: lineage.printedTexts,
       forms: PlatformForm.all(ofObjectiveC: lineage.isObjectiveC, under: parsed.options.condition),
       options: parsed.options,
-      attributes: attributes,
+      // `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.
+      attributes: all.flatMap { declared($0).head.attributes }.filter(\.limitsUse)
+        .unique(by: \.text),
       generics: [],
       hasRefinement: false,
       conditions: [],
@@ -124,23 +126,12 @@ struct CompositeResolver {
     table.protocols[composed.position]
   }
 
-  // MARK: Access
-
   private var access: AccessLevel {
     parsed.forwarder.access ?? all.map { declared($0).derivedAccess }.min() ?? .internal
   }
 
-  /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.
-  private var attributes: [Attribute] {
-    all.flatMap { declared($0).head.attributes }.filter(\.limitsUse).unique(by: \.text)
-  }
-
-  // MARK: Isolation
-
-  /// Where all the protocols are; nil, and reported, where they are not together.
-  ///
-  /// One on no actor does not go with one on an actor: a delegate may conform to it on that actor
-  /// only, and would be called off it.
+  /// Where all the protocols are; nil, after a report, if they are not together: a delegate may conform to one on no
+  /// actor only on the actor of another, and would be called off it.
   private func isolation(_ diagnostics: inout Diagnostics) -> Isolation? {
     guard let first = all.first else { return nil }
     var common = table.isolations[first.position]
@@ -164,10 +155,8 @@ struct CompositeResolver {
     table.lineages[composed.position].isSendable
   }
 
-  /// Whether delegates may be used on any thread.
-  ///
-  /// The forwarder may be where one of its protocols says so, and it is as its delegates are. On an
-  /// actor it is in any case, and they need not.
+  /// Whether delegates may be used on any thread: as the forwarder, which may if one of its protocols says so, or is on
+  /// an actor, where they need not.
   private func isSendable(on isolation: Isolation, _ diagnostics: inout Diagnostics) -> Bool {
     guard let sendable = all.first(where: isSendable(_:)) else { return false }
     if case .globalActor = isolation { return all.allSatisfy(isSendable(_:)) }
@@ -193,9 +182,8 @@ extension Isolation {
 }
 
 extension ProtocolTable {
-  /// The protocol that `composite` calls `name`; nil, after a report, if it cannot be composed.
-  ///
-  /// If the table is not complete, an unknown name may be in the specs that could not be read.
+  /// The protocol that `composite` calls `name`; nil, after a report, if it cannot be composed, or if only a spec that
+  /// could not be read may have it.
   fileprivate func composed(
     _ name: EmbeddedText,
     in composite: CompositeSpec,

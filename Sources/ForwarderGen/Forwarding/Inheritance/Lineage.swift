@@ -14,13 +14,7 @@ struct Lineage: Equatable {
   private(set) var isObjectiveC = false
 
   /// The bases that cannot be inherited, with the reasons: their requirements would not be forwarded.
-  private(set) var refusals: [Refusal] = []
-
-  struct Refusal: Equatable {
-    let message: DiagnosticMessage
-    let position: SourcePosition
-    let notes: [Diagnostic.Note]
-  }
+  private(set) var refusals: [Diagnostic] = []
 
   /// The standard library's protocols that a forwarder cannot adopt for its delegates.
   private static let personalBases: Set<String> = [
@@ -53,21 +47,21 @@ struct Lineage: Equatable {
     var known: Set<Int> = []
     for (inherited, lookup) in zip(declared.head.inherited, table.lookups[position]) {
       func refuse(_ message: DiagnosticMessage, _ notes: [Diagnostic.Note] = []) {
-        refusals.append(Refusal(message: message, position: inherited.position, notes: notes))
+        let location = declared.source.location(of: inherited.position)
+        refusals.append(Diagnostic(location: location, message: message, notes: notes))
       }
       let name = inherited.name
       if lookup.isEmpty {
         if let message = recognize(name, inheritedBy: declared) { refuse(message) }
+      } else if let base = lookup.only, circle.contains(base) {
+        refuse(.inheritanceCycle(declared.head.path))
+      } else if let base = lookup.only, declared.head.isObjectiveC,
+        !table.protocols[base].head.isObjectiveC
+      {
+        refuse(.swiftBase(name))
       } else if let base = lookup.only {
-        if circle.contains(base) {
-          refuse(.inheritanceCycle(declared.head.path))
-        } else if declared.head.isObjectiveC, !table.protocols[base].head.isObjectiveC {
-          refuse(.swiftBase(name))
-        } else {
-          let lineage = table.lineages[base]
-          bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
-          join(lineage)
-        }
+        bases += table.family(of: base).filter { known.insert($0).inserted }
+        join(table.lineages[base])
       } else {
         let conditions = lookup.compactMap { table.protocols[$0].parsed.options.condition?.text }
         let isConditional = Set(conditions).count == lookup.count
@@ -79,7 +73,7 @@ struct Lineage: Equatable {
     }
     if order.ancestors[position].count > ParsedProtocol.maximumBases {
       let message = DiagnosticMessage.tooManyBases(ParsedProtocol.maximumBases)
-      refusals.append(Refusal(message: message, position: declared.head.namePosition, notes: []))
+      refusals.append(Diagnostic(location: declared.location, message: message))
       bases = []
     }
   }

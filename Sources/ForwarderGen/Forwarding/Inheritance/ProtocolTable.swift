@@ -114,8 +114,7 @@ struct ProtocolTable {
       }
   }
 
-  /// Whether requirements of the protocol at `position` are where its module is by default, on no actor or on the main
-  /// one, which no spec states.
+  /// Whether requirements of the protocol at `position` are where its module is by default, which no spec states.
   func leavesIsolationOpen(at position: Int) -> Bool {
     isolations[position] == .unstated
       && protocols[position].requirements.contains { $0.declaration.isolation == .unstated }
@@ -144,7 +143,10 @@ struct ProtocolTable {
   ) -> [BaseConformance] {
     if isolation == .nonisolated { return [] }
     let bases = positions.flatMap(family)
-    let onNoActor = bases.filter(conformsOnNoActor)
+    let onNoActor = bases.filter { position in
+      isolations[position] == .nonisolated
+        && protocols[position].requirements.contains(where: \.declaration.namesActor)
+    }
     let inherited = Set(onNoActor.flatMap { lineages[$0].bases })
       .filter { isolation.isOnActor && isolations[$0] == isolation }
     let open = isolation.isOnActor ? bases.filter(leavesIsolationOpen) : []
@@ -152,20 +154,15 @@ struct ProtocolTable {
     return bases.unique
       .filter { onNoActor.contains($0) || inherited.contains($0) || open.contains($0) }
       .map { position in
-        BaseConformance(
-          name: names[position] ?? protocols[position].head.escapedPath,
-          isolation: conformanceIsolation(to: position, of: isolation)
-        )
+        let stated: Isolation =
+          switch isolations[position] {
+          case .nonisolated: .nonisolated
+          case .unstated where leavesIsolationOpen(at: position): isolation
+          default: .unstated
+          }
+        let name = names[position] ?? protocols[position].head.escapedPath
+        return BaseConformance(name: name, isolation: stated)
       }
-  }
-
-  /// Where a class on `isolation` states that its conformance to the base at `position` is.
-  private func conformanceIsolation(to position: Int, of isolation: Isolation) -> Isolation {
-    switch isolations[position] {
-    case .nonisolated: .nonisolated
-    case .unstated where leavesIsolationOpen(at: position): isolation
-    default: .unstated
-    }
   }
 
   /// What the bases of the protocols at `heirs` are called where that is not their own name: as the first heir calls
@@ -181,12 +178,6 @@ struct ProtocolTable {
       }
     }
     return names
-  }
-
-  /// Whether the protocol at `position` is on no actor and has a member of its own that is on one.
-  private func conformsOnNoActor(to position: Int) -> Bool {
-    isolations[position] == .nonisolated
-      && protocols[position].requirements.contains(where: \.declaration.namesActor)
   }
 
   /// On which actor the members of `declared` are, whose `bases` are in ``isolations`` already.
@@ -213,31 +204,24 @@ extension ProtocolTable {
   /// ``baseConformances(of:on:names:)``: it states the isolation if a claim is asked for on an actor. A protocol that
   /// another one refines is not listed: the compiler would infer its actor for an heir that is on none.
   func claimingProtocols(of bases: [Int], access: AccessLevel) -> [BaseConformance] {
-    let claiming = bases.compactMap { claimingProtocol(of: $0, access: access) }
-    let unrefined = claiming.filter { one in
-      !claiming.contains { other in
-        lineages[other.base].bases.contains(one.base) && one.access >= other.access
-      }
+    let claiming = bases.compactMap { base -> (Int, AccessLevel, BaseConformance)? in
+      let declared = protocols[base]
+      guard declaresClaims(at: base), let forwarder = declared.forwarderName,
+        forwarder.access >= access, !declared.isReference || forwarder.access >= .public
+      else { return nil }
+      let claimed = requirements(at: base).map { $0[0] }.filter(\.isClaimed)
+      if claimed.isEmpty { return nil }
+      let isStated = isolations[base] == .nonisolated && claimed.contains(where: \.namesActor)
+      let conformance = BaseConformance(
+        name: Keyword.escaped("\(forwarder.name)Claiming"),
+        isolation: isStated ? .nonisolated : .unstated
+      )
+      return (base, forwarder.access, conformance)
     }
-    return unrefined.map(\.conformance)
-  }
-
-  private func claimingProtocol(
-    of base: Int,
-    access: AccessLevel
-  ) -> (base: Int, access: AccessLevel, conformance: BaseConformance)? {
-    let declared = protocols[base]
-    guard declaresClaims(at: base), let forwarder = declared.forwarderName,
-      forwarder.access >= access, !declared.isReference || forwarder.access >= .public
-    else { return nil }
-    let claimed = RequirementMerger.merged(at: base, in: self).map { $0[0] }.filter(\.isClaimed)
-    if claimed.isEmpty { return nil }
-    let conformance = BaseConformance(
-      name: Keyword.escaped("\(forwarder.name)Claiming"),
-      isolation: isolations[base] == .nonisolated && claimed.contains(where: \.namesActor)
-        ? .nonisolated : .unstated
-    )
-    return (base, forwarder.access, conformance)
+    let unrefined = claiming.filter { base, access, _ in
+      !claiming.contains { other in lineages[other.0].bases.contains(base) && access >= other.1 }
+    }
+    return unrefined.map(\.2)
   }
 }
 
@@ -246,39 +230,22 @@ extension ProtocolTable.Lookup {
   var only: Int? { count == 1 ? self[0] : nil }
 }
 
-/// Puts the requirements of a protocol together with those that it inherits.
-enum RequirementMerger {
-  /// Those among `merged` that a protocol inherits from two protocols, neither of which inherits the other, and which
-  /// decide differently about them.
-  static func disputes(
-    among merged: [[ResolvedRequirement]],
-    in table: ProtocolTable
-  ) -> [(ResolvedRequirement, ResolvedRequirement)] {
-    merged
-      .flatMap { all in
-        all.indices.dropFirst()
-          .filter { index in
-            let other = all[index]
-            let isDecidedAgain = all[..<index]
-              .contains { table.lineages[$0.source].bases.contains(other.source) }
-            return !isDecidedAgain && !all[0].declared.isDecided(like: other.declared)
-          }
-          .map { (all[$0], all[0]) }
-      }
-  }
-
+extension ProtocolTable {
   /// The requirements of the protocol at `position`, after those that it inherits, in order, as its forwarder has them.
   ///
   /// One that an heir declares again counts where it is declared last; those that do not count come after it.
-  static func merged(at position: Int, in table: ProtocolTable) -> [[ResolvedRequirement]] {
+  func requirements(at position: Int) -> [[ResolvedRequirement]] {
     var seen = SeenUnderConditions<Int>()
     var merged: [[ResolvedRequirement]] = []
     var families: [[Int]] = []
     // From the last to the first, so that of equal ones the most derived stays.
-    for source in table.family(of: position).reversed() {
+    for source in family(of: position).reversed() {
       var family: [Int] = []
-      for resolved in requirements(of: source, on: position, in: table) {
-        let requirement = resolved.declared
+      for requirement in protocols[source].requirements
+      where !requirement.isObjectiveC || !requirement.declaration.isUnavailable {
+        let resolved =
+          ResolvedRequirement(requirement, of: source, adoptedBy: lineages[source].adopters)
+          .stated(as: isolations[source], in: isolations[position])
         let condition = requirement.condition?.text
         if let counted = seen.covering(requirement.identity, under: condition) {
           merged[counted].append(resolved)
@@ -293,18 +260,21 @@ enum RequirementMerger {
     return families.reversed().joined().map { merged[$0] }
   }
 
-  /// Those that the protocol at `source` declares, as the one at `position` has them.
-  private static func requirements(
-    of source: Int,
-    on position: Int,
-    in table: ProtocolTable
-  ) -> [ResolvedRequirement] {
-    table.protocols[source].requirements
-      .filter { !($0.isObjectiveC && $0.declaration.isUnavailable) }
-      .map { requirement in
-        let adopters = table.lineages[source].adopters
-        return ResolvedRequirement(requirement, of: source, adoptedBy: adopters)
-          .stated(as: table.isolations[source], in: table.isolations[position])
+  /// Those among `merged` that a protocol inherits from two protocols, neither of which inherits the other, and which
+  /// decide differently about them.
+  func disputes(
+    among merged: [[ResolvedRequirement]]
+  ) -> [(ResolvedRequirement, ResolvedRequirement)] {
+    merged
+      .flatMap { all in
+        all.indices.dropFirst()
+          .filter { index in
+            let other = all[index]
+            let isDecidedAgain = all[..<index]
+              .contains { lineages[$0.source].bases.contains(other.source) }
+            return !isDecidedAgain && !all[0].declared.isDecided(like: other.declared)
+          }
+          .map { (all[$0], all[0]) }
       }
   }
 }

@@ -114,9 +114,6 @@ struct PlaceTests {
   @Test(
     arguments: [
       ("protocol P: AnyObject ①{ func a()", .unclosed), ("protocol P { func a() }\n①}", .unopened),
-      ("①#if DEBUG\nprotocol P { func a() }", .unclosedDirective),
-      ("protocol P { func a()\n①#endif\n}", .unopenedDirective),
-      ("protocol P {\n①#if DEBUG\nfunc a() }", .unclosedDirective),
       ("protocol P { func a() }\nlet s = ①\"", .unterminated),
     ] as [(String, DiagnosticMessage.Kind)]
   )
