@@ -41,7 +41,7 @@ struct SwiftProtocolReader {
     let requirements = FoundRequirements(protocols, at: position, inheritedBy: heir)
     let place = protocols.place(at: position)
     var refused: [ParsedRequirement] = []
-    for member in found.members {
+    for var member in found.members {
       guard let parsed = diagnostics.attempt(member.parse(in: place)) else {
         read.isComplete = false
         continue

@@ -35,7 +35,8 @@ struct DeclaredTypes: Equatable, Sendable {
   /// What is in no type, by its name.
   private var outermost: [String: [DeclaredType]] = [:]
 
-  /// What is in types, and the declarations and extensions that say what these inherit.
+  /// What is in types, by these or not, and the declarations and extensions that say what these inherit.
+  private var nested: [String: [DeclaredType]] = [:]
   private var members: [TypeName: [String: [DeclaredType]]] = [:]
   private var inherited: [TypeName: [DeclaredType]] = [:]
 
@@ -133,6 +134,7 @@ struct DeclaredTypes: Equatable, Sendable {
       type.scopes = scopes
       if let owner = scopes.first {
         type.path = "\(owner.path).\(name)"
+        nested[name, default: []].append(type)
         members[owner, default: [:]][name, default: []].append(type)
       } else {
         outermost[name, default: []].append(type)
@@ -205,8 +207,7 @@ extension DeclaredTypes {
 
   /// What is called `name` in any type, or in any that is not known.
   func members(called name: String, ofUnknown isOfUnknown: Bool = false) -> [DeclaredType] {
-    if !isDeclared(name) { return [] }
-    return members.filter { !isOfUnknown || $0.key.module == nil }.values.flatMap { $0[name] ?? [] }
+    (nested[name] ?? []).filter { !isOfUnknown || $0.scopes[0].module == nil }
   }
 
   /// The declarations and extensions that say what `type` inherits, as far as the own module may know it.

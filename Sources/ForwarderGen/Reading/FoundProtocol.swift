@@ -54,19 +54,22 @@ struct FoundMember: Equatable, Sendable {
   /// Where a member of an extension is that implements it for some adopters, or might.
   var mayBeImplementedAt: SourceLocation?
 
-  /// The same, parsed, if a spec declares it.
+  /// The same, parsed; nil until it is needed.
   var parsed: Result<DeclarationParser.Member, DeclarationError>?
 }
 
 extension FoundMember {
   /// What it declares in a file in another place than its own, or why that is not understood.
-  func parse(
+  mutating func parse(
     in place: DeclarationParser.Place
   ) -> Result<DeclarationParser.Member, DeclarationError> {
-    parsed
+    let result =
+      parsed
       ?? Result { () throws(DeclarationError) in
         try DeclarationParser.anyMember(tokens, in: place)
       }
+    parsed = result
+    return result
   }
 
   /// In `associatedtype Item = Int`, `Int`.

@@ -254,7 +254,7 @@ extension FoundProtocols {
     var types: [TypeSyntax] = []
     for position in related.sorted() {
       if let head = try? self[position].head.get() { types += head.whereClause?.types ?? [] }
-      for member in self[position].members where member.isAssociatedType {
+      for var member in self[position].members where member.isAssociatedType {
         types += [member.defaultType].compactMap(\.self)
         guard case .associatedType(let type)? = try? member.parse(in: .plain).get().declaration
         else { continue }

@@ -294,7 +294,6 @@ extension TypeSyntax {
 }
 
 extension PlainType.Reader {
-  /// Whether values of `type` may hold a function.
   fileprivate mutating func holdsFunction(_ type: TypeSyntax) -> Bool {
     // As types, all that conform to `some Sequence<Handler>` are alike.
     ([type] + type.opaqueConstraints).contains { read($0).holdsFunction }

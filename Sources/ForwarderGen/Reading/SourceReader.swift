@@ -196,8 +196,7 @@ struct SourceReader {
     )
   }
 
-  /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense, or an associated type, which may
-  /// have no default.
+  /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense, or an associated type.
   private mutating func readAlias(_ member: SourceMember, in scope: Scope) {
     let rest = (member.keyword + 1)..<member.range.upperBound
     let equals = rest.first { file.at($0, "=") }

@@ -56,8 +56,7 @@ package struct SwiftFiles: Equatable, Sendable {
     }
   }
 
-  /// What is known of the files' targets, the specs' own first, and where among them each spec looks for protocols, by
-  /// its path.
+  /// What is known of the files' targets, the specs' own first, and where each spec looks for protocols, by its path.
   private let targets: [SwiftIndex]
   private let searched: [String: [Int]]
 

@@ -63,8 +63,7 @@ package struct SwiftIndex: Equatable, Sendable {
     }
   }
 
-  /// The files that declare what is called `name` by one of `keywords`, or with `extension`, extend it or others for
-  /// its adopters.
+  /// The files that declare what is called `name` by one of `keywords`, or extend it, or others for its adopters.
   func files(declaring name: String, by keywords: [String] = types) -> Set<Int> {
     keywords.reduce(into: []) { $0.formUnion(files[$1]?[name] ?? []) }
   }

@@ -182,8 +182,7 @@ extension Isolation {
 }
 
 extension ProtocolTable {
-  /// The protocol that `composite` calls `name`; nil, after a report, if it cannot be composed, or if only a spec that
-  /// could not be read may have it.
+  /// The protocol that `composite` calls `name`; nil, after a report, if it cannot be composed.
   fileprivate func composed(
     _ name: EmbeddedText,
     in composite: CompositeSpec,

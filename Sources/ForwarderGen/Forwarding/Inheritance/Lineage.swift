@@ -122,8 +122,7 @@ extension DeclaredProtocol {
 
 /// What protocols inherit, directly or through others.
 struct InheritanceOrder {
-  /// The protocols that each one inherits: itself, too, in a circle, and one more than the maximum of those that are
-  /// too many.
+  /// The protocols that each one inherits, itself, too, in a circle; of too many, one more than the maximum.
   let ancestors: [Set<Int>]
 
   /// Finds them for protocols that inherit others at their index in `bases`, in linear time: each walk has an end.
