@@ -27,6 +27,8 @@ extension DiagnosticMessage {
     case .refusedAutoclosure(let error):
       "Swift cannot infer '\(error)' from an '@autoclosure' that is passed on: "
         + "take a closure, or throw 'any Error'"
+    case .refusedAccessors:
+      "a property with 'mutating get' and 'nonmutating set' cannot be set through 'any P': write 'set'"
 
     // Messages about composites.
     case .compositeOfNothing:

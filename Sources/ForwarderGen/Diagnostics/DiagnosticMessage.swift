@@ -53,6 +53,7 @@ package enum DiagnosticMessage: Sendable {
   case refusedStatic(_ modifier: String)
   case refusedSelf
   case refusedAutoclosure(_ error: String)
+  case refusedAccessors
   case refusedSending
   case refusedContinuation
   case refusedClaimedSending
@@ -105,6 +106,7 @@ package enum DiagnosticMessage: Sendable {
   case reservedCaseName(_ name: String, proposing: String)
   case caseNameTaken(_ name: String, proposing: String)
   case inheritedCaseNameTaken(_ name: String)
+  case propertiesOfTwoTypes(_ name: String, _ first: String, _ second: String)
   case earlierCase(_ name: String)
   case valueWithoutDispatch(_ fitting: [String])
   case closureWithoutDispatch(joined: [String], through: String?)

@@ -13,6 +13,11 @@ package struct ShapeCheck {
     for part in types.flatMap(\.parts) where part.namesSelf {
       check.report(.refusedSelf, part.position)
     }
+    if let accessors = declaration.accessors, accessors.isGetterMutating,
+      accessors.isSetterNonmutating
+    {
+      check.report(.refusedAccessors, declaration.name.position)
+    }
     return check.errors
   }
 

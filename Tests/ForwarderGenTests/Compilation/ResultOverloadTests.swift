@@ -183,5 +183,17 @@ extension GeneratedCodeTests {
         text.split(separator: "final class MultiHeir")[1].split(separator: "func a()").count == 2
       )
     }
+
+    @Test func `a property of two types is refused, because no class can have both`() {
+      expectDiagnostics(
+        """
+        { "version": 1, "protocols": [
+          \(declared("protocol Root", #"{ "declaration": "var a: Any? { get }", "dispatch": "firstNonNil" }"#)),
+          \(declared("protocol ①Heir: Root", #"{ "declaration": "var a: String? { get }", "dispatch": "firstNonNil"}"#))
+        ] }
+        """,
+        .propertiesOfTwoTypes
+      )
+    }
   }
 }

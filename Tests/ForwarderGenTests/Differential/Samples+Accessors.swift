@@ -26,10 +26,12 @@ extension SampleGroup {
       "nonisolated subscript(a: Int) -> Int { get }",
       "@available(*, deprecated) subscript(a: Int) -> Int { get }",
       "subscript(in: Int, default: Int) -> Int { get }",
-      "var a: Int { mutating get nonmutating set }",
-      "subscript(a: Int) -> Int { mutating get nonmutating set }",
     ],
     refused: [
+      .refusedAccessors: [
+        "var a: Int { mutating get nonmutating set }",
+        "subscript(a: Int) -> Int { mutating get nonmutating set }",
+      ],
       .propertyWithoutAccessors: [
         "var a: Int", "var a: Int?", "var a: () -> Void",
       ],

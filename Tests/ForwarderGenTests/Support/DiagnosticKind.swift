@@ -53,6 +53,7 @@ extension DiagnosticMessage {
     case refusedStatic
     case refusedSelf
     case refusedAutoclosure
+    case refusedAccessors
     case refusedSending
     case refusedContinuation
     case refusedClaimedSending
@@ -102,6 +103,7 @@ extension DiagnosticMessage {
     case reservedCaseName
     case caseNameTaken
     case inheritedCaseNameTaken
+    case propertiesOfTwoTypes
     case earlierCase
     case valueWithoutDispatch
     case closureWithoutDispatch
