@@ -25,6 +25,23 @@ package enum Dispatch: Equatable, Sendable {
 }
 
 extension Dispatch {
+  /// The dispatch `name` of a value of the type `value`, which it fits; nil for one with an argument.
+  init?(_ name: DispatchName, of value: TypeSyntax?) {
+    switch name {
+    case .broadcast: self = .broadcast
+    case .first: self = .first
+    case .last: self = .last
+    case .firstNonNil: self = .firstNonNil
+    case .anyTrue: self = .anyTrue
+    case .allTrue: self = .allTrue
+    case .collect:
+      guard let kind = value?.collectionKind else { return nil }
+      self = .collect(kind)
+    case .claimed: self = .claimed
+    case .reduce, .pipeline, .by: return nil
+    }
+  }
+
   package var name: DispatchName {
     switch self {
     case .broadcast: .broadcast

@@ -64,16 +64,9 @@ struct DispatchResolver {
       )
       return nil
     }
-    switch name {
-    case .broadcast: return .broadcast
-    case .first: return .first
-    case .last: return .last
-    case .firstNonNil: return .firstNonNil
-    case .anyTrue: return .anyTrue
-    case .allTrue: return .allTrue
-    case .collect: return declaration.value?.unannotated.collectionKind.map { .collect($0) }
-    case .claimed: return .claimed
-    case .by, .reduce:
+    switch name.facts.argument {
+    case nil: return Dispatch(name, of: declaration.value?.unannotated)
+    case .combiner:
       guard case .combiner(let combiner) = stated.argument else {
         diagnostics.report(.withoutFunction(name.rawValue), at: stated.position)
         return nil
@@ -90,7 +83,7 @@ struct DispatchResolver {
       let message = DiagnosticMessage.unexpectedToken(combiner.text, expected: "a function's name")
       diagnostics.report(message, at: combiner.position)
       return nil
-    case .pipeline: return pipeline(stated, &diagnostics).map { .pipeline($0) }
+    case .parameter: return pipeline(stated, &diagnostics).map { .pipeline($0) }
     }
   }
 

@@ -201,9 +201,7 @@ struct ProtocolMaker {
       let name = random.pick(["Item", "`Key: Item`"])
         .replacing("Item", with: "Item\(position)_\(index)")
       if made.associatedTypes.contains(where: { $0.name == name }) { continue }
-      made.associatedTypes.append(
-        .init(name: name, constraint: random.pick(constraints))
-      )
+      made.associatedTypes.append(.init(name: name, constraint: random.pick(constraints)))
     }
     if random.chance(40), let type = made.associatedTypes.first {
       made.whereClause = "\(type.name): \(random.pick(["Equatable", "Comparable"]))"

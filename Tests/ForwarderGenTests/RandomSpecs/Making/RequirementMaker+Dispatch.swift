@@ -11,8 +11,8 @@ extension RequirementMaker {
       made.fallback = fallback(of: result, in: made)
       return
     }
-    var choices = ["broadcast", "first", "last", "claimed"] + (type?.dispatches ?? [])
-    choices += type?.dispatches ?? []
+    let own = type?.dispatches ?? []
+    var choices = DispatchName.fittingAll + own + own
     choices += (type?.reductions ?? []).map { "reduce(\($0))" }.prefix(2)
     if made.generics.first?.contains("Comparable") == true, result == made.genericName {
       choices.append("reduce(max)")
@@ -29,14 +29,13 @@ extension RequirementMaker {
     }
     let dispatch = random.pick(choices)
     made.dispatch = dispatch
-    switch dispatch {
-    case "firstNonNil": break
+    let neutralAnswer = DispatchName(form: dispatch)?.facts.neutralAnswer
     // The function takes what the optional holds, and so it gets no nil.
-    case _ where type?.isReducedWithoutNil(by: dispatch) == true: break
-    case "anyTrue", "allTrue", "collect":
-      if random.chance(30) { made.fallback = fallback(of: result, in: made) }
-    case _ where dispatch.hasPrefix("pipeline"): break
-    default: made.fallback = fallback(of: result, in: made)
+    let needsFallback =
+      neutralAnswer == nil && type?.isReducedWithoutNil(by: dispatch) != true
+    let mayHaveFallback = neutralAnswer?.canBeReplaced == true
+    if needsFallback || mayHaveFallback && random.chance(30) {
+      made.fallback = fallback(of: result, in: made)
     }
   }
 
@@ -114,8 +113,7 @@ extension RequirementMaker {
       + ["@escaping @Sendable (Int) -> Void", "(@MainActor @Sendable (Int) -> Void)?"]
     let fits =
       made.effects.contains("async") && !made.effects.contains("rethrows")
-      && DispatchName(rawValue: String(dispatch.prefix { $0 != "(" }))?.facts.canBeConcurrent
-        == true
+      && DispatchName(form: dispatch)?.facts.canBeConcurrent == true
       && made.parameters.allSatisfy { types.contains($0.type) }
       && made.result.map(sendable.contains) ?? true
     let isIsolated = made.attributes.isEmpty && made.modifiers.isEmpty
@@ -162,10 +160,24 @@ extension RequirementMaker {
   }
 }
 
+extension DispatchName {
+  /// Those without an argument that fit any value.
+  fileprivate static let fittingAll =
+    allCases.filter {
+      [.anything, .value].contains($0.facts.fit) && $0.facts.argument == nil
+    }
+    .map(\.rawValue)
+
+  /// The one of `reduce(max)`.
+  fileprivate init?(form: String) {
+    self.init(rawValue: String(form.prefix { $0 != "(" }))
+  }
+}
+
 extension ValueType {
   /// Whether the function of `dispatch` takes values of this optional type that are not nil.
   fileprivate func isReducedWithoutNil(by dispatch: String) -> Bool {
-    dispatches == ["firstNonNil"] && dispatch.hasPrefix("reduce") && dispatch != "reduce(??)"
+    dispatches.contains("firstNonNil") && dispatch.hasPrefix("reduce") && dispatch != "reduce(??)"
   }
 }
 

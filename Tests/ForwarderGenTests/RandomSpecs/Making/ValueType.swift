@@ -1,3 +1,5 @@
+@testable import ForwarderGen
+
 /// A type that a requirement of a random spec takes or gives.
 struct ValueType: Sendable {
   var text: String
@@ -9,8 +11,16 @@ struct ValueType: Sendable {
   /// Functions that make one value of two, for `reduce`.
   var reductions: [String] = []
 
-  /// The dispatches that fit this type alone.
-  var dispatches: [String] = []
+  /// The dispatches that fit only such types, as the tool sees it.
+  var dispatches: [String] {
+    let member = try? DeclarationParser.member(EmbeddedText("func f() -> \(text)", at: 0))
+    guard case .requirement(let requirement) = member?.declaration else { return [] }
+    return DispatchName.allCases
+      .filter {
+        [.optionalValue, .bool, .collection].contains($0.facts.fit) && $0.fits(requirement)
+      }
+      .map(\.rawValue)
+  }
 
   static let plain = [
     ValueType(text: "Int", literal: "0", reductions: ["max", "Swift.min", "+", "*"]),
@@ -29,53 +39,32 @@ struct ValueType: Sendable {
   ]
 
   static let booleans = [
-    ValueType(
-      text: "Bool",
-      literal: "false",
-      reductions: ["&&", "||"],
-      dispatches: ["anyTrue", "allTrue"]
-    ),
-    ValueType(text: "Swift.Bool", literal: "true", dispatches: ["anyTrue", "allTrue"]),
+    ValueType(text: "Bool", literal: "false", reductions: ["&&", "||"]),
+    ValueType(text: "Swift.Bool", literal: "true"),
   ]
 
   static let optionals = [
-    ValueType(
-      text: "Int?",
-      literal: "nil",
-      reductions: ["??", "max"],
-      dispatches: ["firstNonNil"]
-    ),
-    ValueType(
-      text: "Optional<Token>",
-      literal: ".none",
-      reductions: ["Token.merged"],
-      dispatches: ["firstNonNil"]
-    ),
-    ValueType(text: "String!", literal: "nil", reductions: ["??"], dispatches: ["firstNonNil"]),
-    ValueType(text: "[String: [Int?]]?", literal: "nil", dispatches: ["firstNonNil"]),
-    ValueType(text: "(any Error)?", literal: "nil", dispatches: ["firstNonNil"]),
-    ValueType(text: "(@Sendable (Int) -> Void)?", literal: "nil", dispatches: ["firstNonNil"]),
+    ValueType(text: "Int?", literal: "nil", reductions: ["??", "max"]),
+    ValueType(text: "Optional<Token>", literal: ".none", reductions: ["Token.merged"]),
+    ValueType(text: "String!", literal: "nil", reductions: ["??"]),
+    ValueType(text: "[String: [Int?]]?", literal: "nil"),
+    ValueType(text: "(any Error)?", literal: "nil"),
+    ValueType(text: "(@Sendable (Int) -> Void)?", literal: "nil"),
   ]
 
   static let collections = [
-    ValueType(text: "[Int]", literal: "[]", reductions: ["+"], dispatches: ["collect"]),
-    ValueType(text: "Swift.Array<String>", literal: "[]", dispatches: ["collect"]),
-    ValueType(text: "Set<Token>", literal: "[]", dispatches: ["collect"]),
-    ValueType(text: "[String: Int]", literal: "[:]", dispatches: ["collect"]),
-    ValueType(text: "Dictionary<Token, Int?>", literal: "[:]", dispatches: ["collect"]),
+    ValueType(text: "[Int]", literal: "[]", reductions: ["+"]),
+    ValueType(text: "Swift.Array<String>", literal: "[]"),
+    ValueType(text: "Set<Token>", literal: "[]"),
+    ValueType(text: "[String: Int]", literal: "[:]"),
+    ValueType(text: "Dictionary<Token, Int?>", literal: "[:]"),
   ]
 
   /// Types that cannot cross over to a queue.
   static let unsendable = [
     ValueType(text: "Box", literal: "Box()", isSendable: false, reductions: ["Box.joined"]),
-    ValueType(
-      text: "Box?",
-      literal: "nil",
-      isSendable: false,
-      reductions: ["??"],
-      dispatches: ["firstNonNil"]
-    ),
-    ValueType(text: "[Box]", literal: "[]", isSendable: false, dispatches: ["collect"]),
+    ValueType(text: "Box?", literal: "nil", isSendable: false, reductions: ["??"]),
+    ValueType(text: "[Box]", literal: "[]", isSendable: false),
     ValueType(text: "() -> Int", literal: "{ 0 }", isSendable: false),
     ValueType(text: "any Equatable", literal: "0", isSendable: false),
     ValueType(text: "any Marked & AnyObject", literal: nil, isSendable: false),
