@@ -228,7 +228,7 @@ struct OptionalProposalTests {
 
   @Test(
     arguments: [
-      ("func a() -> Bool", "Bool", "'anyTrue' or 'allTrue'"), ("func a() -> Int", "Int", nil),
+      ("func a() -> [Int]", "[Int]", "'collect'"), ("func a() -> Int", "Int", nil),
       ("func a() -> Int?", "Int?", "'firstNonNil'"),
     ] as [(String, String, String?)]
   )

@@ -1,5 +1,19 @@
 @testable import SpecForwarders
 
+extension TableForwarders {
+  var broadcast: MultiTableBroadcastDelegate { forwarder(\.delegates) }
+  var first: MultiTableFirstDelegate { forwarder(\.delegates) }
+  var last: MultiTableLastDelegate { forwarder(\.delegates) }
+  var firstNonNil: MultiTableFirstNonNilDelegate { forwarder(\.delegates) }
+  var anyTrue: MultiTableAnyTrueDelegate { forwarder(\.delegates) }
+  var allTrue: MultiTableAllTrueDelegate { forwarder(\.delegates) }
+  var reduce: MultiTableReduceDelegate { forwarder(\.delegates) }
+  var collect: MultiTableCollectDelegate { forwarder(\.delegates) }
+  var pipeline: MultiTablePipelineDelegate { forwarder(\.delegates) }
+  var claimed: MultiTableClaimedDelegate { forwarder(\.delegates) }
+  var by: MultiTableByDelegate { forwarder(\.delegates) }
+}
+
 /// All requirements of the table, in its order.
 extension TableCall {
   static let all: [TableCall] = [
@@ -142,6 +156,111 @@ extension TableCall {
     ([11], { $0.claimed.number = 11 }), ([21], { $0.claimed[10] = 11 }),
     ([12], { $0.by.number = 12 }), ([22], { $0.by[10] = 12 }),
   ]
+}
+
+extension TableDelegate: TableBroadcastDelegate, TableFirstDelegate, TableLastDelegate,
+  TableReduceDelegate, TablePipelineDelegate, TableByDelegate
+{
+  func void(_ value: Int) { _ = answer(to: value) }
+  func value(_ value: Int) -> Int { answer(to: value) }
+  func optional(_ value: Int) -> Int? { answersNil && answer() > 0 ? nil : answer(to: value) }
+  func bool(_ value: Bool) -> Bool { answer() > 0 && answersTrue }
+  func collection(_ value: [Int]) -> [Int] { value + [answer()] }
+  func throwing(_ value: Int) throws -> Int { try attempt(value) }
+  func suspending(_ value: Int) async -> Int { answer(to: value) }
+
+  var number: Int {
+    get { answer() }
+    set { settings.append(newValue) }
+  }
+
+  subscript(value: Int) -> Int {
+    get { answer(to: value) }
+    set { settings.append(newValue + value) }
+  }
+
+  func generic<T: Comparable>(_ value: T) -> T { answer() > 0 ? value : value }
+  func reversed(_ value: Int) -> Int { answer(to: value) }
+  func handler(_ value: Int, _ done: @escaping (Int) -> Void) { done(answer(to: value)) }
+  func together(_ value: Int) async -> Int { answer(to: value) }
+}
+
+extension TableDelegate: TableFirstNonNilDelegate {
+  func throwing(_ value: Int) throws -> Int? { try attempt(value) }
+  func suspending(_ value: Int) async -> Int? { optional(value) }
+
+  var maybe: Int? {
+    get { optional(0) }
+    set { settings.append(newValue ?? 0) }
+  }
+
+  subscript(value: Int) -> Int? {
+    get { optional(value) }
+    set { settings.append((newValue ?? 0) + value) }
+  }
+
+  func generic<T: Comparable>(_ value: T) -> T? { optional(0).map { _ in value } }
+  func reversed(_ value: Int) -> Int? { optional(value) }
+  func handler(_ value: Int, _ done: @escaping (Int?) -> Void) { done(optional(value)) }
+  func together(_ value: Int) async -> Int? { optional(value) }
+}
+
+extension TableDelegate: TableAnyTrueDelegate, TableAllTrueDelegate {
+  func throwing(_ value: Int) throws -> Bool { try attempt(value) > 0 && answersTrue }
+  func suspending(_ value: Int) async -> Bool { bool(false) }
+
+  var flag: Bool {
+    get { bool(false) }
+    set { settings.append(newValue ? 1 : 0) }
+  }
+
+  subscript(value: Int) -> Bool {
+    get { bool(false) }
+    set { settings.append((newValue ? 1 : 0) + value) }
+  }
+
+  func generic<T: Comparable>(_ value: T) -> Bool { bool(false) }
+  func reversed(_ value: Int) -> Bool { bool(false) }
+  func handler(_ value: Int, _ done: @escaping (Bool) -> Void) { done(bool(false)) }
+  func together(_ value: Int) async -> Bool { bool(false) }
+}
+
+extension TableDelegate: TableCollectDelegate {
+  func throwing(_ value: Int) throws -> [Int] { [try attempt(value)] }
+  func suspending(_ value: Int) async -> [Int] { [answer(to: value)] }
+
+  var list: [Int] {
+    get { [answer()] }
+    set { settings += newValue }
+  }
+
+  subscript(value: Int) -> [Int] {
+    get { [answer(to: value)] }
+    set { settings += newValue.map { $0 + value } }
+  }
+
+  func generic<T: Comparable>(_ value: T) -> [T] { answer() > 0 ? [value] : [] }
+  func reversed(_ value: Int) -> [Int] { [answer(to: value)] }
+  func handler(_ value: Int, _ done: @escaping ([Int]) -> Void) { done([answer(to: value)]) }
+  func together(_ value: Int) async -> [Int] { [answer(to: value)] }
+}
+
+extension TableDelegate: MultiTableClaimedDelegateClaiming {
+  func claimsValue(_ value: Int, over answer: Int) -> Bool { claim(over: answer) }
+  func claimsOptional(_ value: Int, over answer: Int?) -> Bool { claim(over: answer ?? 0) }
+  func claimsBool(_ value: Bool, over answer: Bool) -> Bool { claim(over: answer ? 1 : 0) }
+  func claimsCollection(_ value: [Int], over answer: [Int]) -> Bool { claim(over: answer[0]) }
+  func claimsThrowing(_ value: Int, over answer: Int) -> Bool { claim(over: answer) }
+  func claimsSuspending(_ value: Int, over answer: Int) -> Bool { claim(over: answer) }
+  func claimsNumber(over answer: Int) -> Bool { claim(over: answer) }
+  func claimsItem(_ value: Int, over answer: Int) -> Bool { claim(over: answer) }
+  func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Bool { claim(over: 0) }
+  func claimsReversed(_ value: Int, over answer: Int) -> Bool { claim(over: answer) }
+
+  private func claim(over answer: Int) -> Bool {
+    log.note("?")
+    return claims
+  }
 }
 
 /// What the closure gets that is passed to `call` after 0, and called before that returns.

@@ -74,3 +74,49 @@ extension ModelRequirement {
     return .nothing
   }
 }
+
+/// What a participant has for each of them.
+extension Participant {
+  // MARK: Basis
+
+  func heard(_ number: Int) { hear(.heard, number) }
+  func cost(_ number: Int) -> Int { answer(.cost, number) }
+  func name(_ number: Int) -> Int { answer(.name, number) }
+  func title(_ number: Int) -> Int { answer(.title, number) }
+
+  func claimsTitle(_ number: Int, over answer: Int) -> Bool {
+    log.note(self.number, "claims over", answer, on: ModelQueue.current)
+    return conduct.claims
+  }
+
+  var level: Int {
+    get { answer(.level, 0) }
+    set {
+      log.note(number, "is set to", newValue, on: ModelQueue.current)
+      onCall?(self)
+    }
+  }
+
+  // MARK: Advice
+
+  func mayRetry(_ number: Int) -> Bool { truth(.mayRetry, number) }
+  func mayClose(_ number: Int) -> Bool { truth(.mayClose, number) }
+  func mirror(_ number: Int) -> Int? { optionalAnswer(.mirror, number) }
+  func verdict(_ number: Int) -> Int { answer(.verdict, number) }
+  func refine(_ number: Int) -> Int? { optionalAnswer(.refine, number) }
+
+  // MARK: Sink
+
+  func notice(_ number: Int) { hear(.notice, number) }
+  func balance(_ number: Int) -> Int { answer(.balance, number) }
+  func tags(_ number: Int) -> [Int] { [answer(.tags, number), self.number] }
+  func polish(_ number: Int) -> Int { answer(.polish, number) }
+  func tally(_ number: inout Int) { number = answer(.tally, number) }
+  func save(_ number: Int) throws { _ = try attempt(.save, number) }
+  func saveAll(_ number: Int) throws { _ = try attempt(.saveAll, number) }
+  func weigh(_ number: Int) throws -> Int { try attempt(.weigh, number) }
+
+  // MARK: Survey
+
+  func survey(_ number: Int) -> Int { answer(.survey, number) }
+}

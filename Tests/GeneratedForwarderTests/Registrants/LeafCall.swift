@@ -84,3 +84,25 @@ enum LeafCall: String, CaseIterable {
     return []
   }
 }
+
+/// What a delegate has for each call.
+extension Leafy {
+  func sway(_ number: Int) { answers.note(.sway) }
+  func snap(_ number: Int) { answers.note(.snap) }
+  func bend(_ number: Int) throws { answers.note(.bend) }
+  func weight(_ number: Int) -> Int { answers.answer(.weight) ?? 0 }
+  func pick(_ number: Int) -> Int { answers.answer(.pick) ?? 0 }
+  func end(_ number: Int) -> Int { answers.answer(.end) ?? 0 }
+  func nest(_ number: Int) -> Int? { answers.answer(.nest) }
+  func mayFall(_ number: Int) -> Bool { answers.answer(.mayFall) == 1 }
+  func mayGrow(_ number: Int) -> Bool { answers.answer(.mayGrow) == 1 }
+  func height(_ number: Int) -> Int { answers.answer(.height) ?? 0 }
+  func depth(_ number: Int) -> Int? { answers.answer(.depth) }
+  func leaves(_ number: Int) -> [Int] { answers.answer(.leaves).map { [$0] } ?? [] }
+  func fruits(_ number: Int) -> [Int] { answers.answer(.fruits).map { [$0] } ?? [] }
+  func grow(_ number: Int) -> Int { answers.answer(.grow, number) ?? 0 }
+  func owner(_ number: Int) -> Int { answers.answer(.owner) ?? 0 }
+  var age: Int { answers.answer(.age) ?? 0 }
+  func bud(_ number: Int) {}
+  func pick(_ text: String) -> Int { 0 }
+}

@@ -1,10 +1,10 @@
 /// The dispatches that combine the values of several responders.
 extension RoundEmitter {
   /// The local variable for an answer that is combined with those before it.
-  private var next: String { names.name("next", "latest") }
+  var next: String { names.name("next", "latest") }
 
   /// The call of the function that makes one answer of two: of the answer so far, and `other`.
-  private func combined(with other: Code) -> Code {
+  func combined(with other: Code) -> Code {
     FunctionHelper(requirement, in: style)?.call(["\(answer)", other]) ?? other
   }
 
@@ -48,7 +48,7 @@ extension RoundEmitter {
   }
 
   /// How `other`, which takes `marks`, is added to the answer.
-  private func adding(_ other: Code, to kind: CollectionKind, marks: String = "") -> Code {
+  func adding(_ other: Code, to kind: CollectionKind, marks: String = "") -> Code {
     switch kind {
     case .array: "\(answerMark)\(answer) += \(marks)\(other)"
     case .set: "\(answerMark)\(marks)\(answer).formUnion(\(list: [other]))"
@@ -77,41 +77,20 @@ extension RoundEmitter {
 
 /// The answers that are combined when all are there.
 extension RoundEmitter {
-  /// The combination of ``answers``, and that the caller gets it.
-  @Lines var combination: Lines {
-    switch requirement.dispatch {
-    case .reduce(_, nilIsNeutral: true):
-      combining(from: "nil") {
-        "\(answerMark)\(answer) = \(answerMark)\(combined(with: "\(next)"))"
-      }
-    case .reduce: combining { "\(answer) = \(combined(with: "\(next)"))" }
-    case .collect(let kind) where requirement.fallback != nil:
-      combining { adding("\(next)", to: kind) }
-    case .collect(let kind): combining(from: kind.emptyLiteral) { adding("\(next)", to: kind) }
-    case .anyTrue: deciding("\(answers).contains(true)")
-    case .allTrue: deciding("!\(answers).contains(false)")
-    case .firstNonNil: answering(with: "\(answers).first { $0 != nil } ?? nil")
-    case .pipeline(let parameter):
-      answering(with: "\(answers).last ?? \(calls.parameters[parameter.index].name)")
-    case .last: choosing("\(answers).last")
-    case .broadcast, .first, .claimed, .by: choosing("\(answers).first")
-    }
-  }
-
   /// That the caller gets the answer that `choice` finds, or the `default`.
-  @Lines private func choosing(_ choice: Code) -> Lines {
+  @Lines func choosing(_ choice: Code) -> Lines {
     guarded(by: ["let \(answer) = \(choice)"])
     answering(with: "\(answer)")
   }
 
   /// That the caller gets `decision`, or the `default` if there is no answer.
-  @Lines private func deciding(_ decision: Code) -> Lines {
+  @Lines func deciding(_ decision: Code) -> Lines {
     if requirement.fallback != nil { guarded(by: ["!\(answers).isEmpty"]) }
     answering(with: decision)
   }
 
   /// A loop that combines all answers, beginning with `value`, and that the caller gets the combination.
-  @Lines private func combining(from value: String, @Lines _ combine: () -> Lines) -> Lines {
+  @Lines func combining(from value: String, @Lines _ combine: () -> Lines) -> Lines {
     start(with: value)
     block("for \(next) in \(answers) {", combine)
     answering(with: "\(answerMark)\(answer)")
@@ -119,7 +98,7 @@ extension RoundEmitter {
 
   /// The `default` for no answer, a loop that combines the others with the first one, and that the caller gets
   /// the combination.
-  @Lines private func combining(@Lines _ combine: () -> Lines) -> Lines {
+  @Lines func combining(@Lines _ combine: () -> Lines) -> Lines {
     let rest = names.name("rest", "others")
     "var \(rest) = \(answers).makeIterator()"
     guarded(by: ["var \(answer) = \(rest).next()"])

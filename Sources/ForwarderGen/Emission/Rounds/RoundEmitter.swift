@@ -49,6 +49,27 @@ struct RoundEmitter {
     }
   }
 
+  /// The combination of ``answers``, where all are there before they are combined, and that the caller gets it.
+  @Lines var combination: Lines {
+    switch requirement.dispatch {
+    case .reduce(_, nilIsNeutral: true):
+      combining(from: "nil") {
+        "\(answerMark)\(answer) = \(answerMark)\(combined(with: "\(next)"))"
+      }
+    case .reduce: combining { "\(answer) = \(combined(with: "\(next)"))" }
+    case .collect(let kind) where requirement.fallback != nil:
+      combining { adding("\(next)", to: kind) }
+    case .collect(let kind): combining(from: kind.emptyLiteral) { adding("\(next)", to: kind) }
+    case .anyTrue: deciding("\(answers).contains(true)")
+    case .allTrue: deciding("!\(answers).contains(false)")
+    case .firstNonNil: answering(with: "\(answers).first { $0 != nil } ?? nil")
+    case .pipeline(let parameter):
+      answering(with: "\(answers).last ?? \(calls.parameters[parameter.index].name)")
+    case .last: choosing("\(answers).last")
+    case .broadcast, .first, .claimed, .by: choosing("\(answers).first")
+    }
+  }
+
   /// The body of a setter, which reaches all responders.
   @Lines func setter(of member: Code) -> Lines {
     if style.forwarder.options.hasQueues { requirement.uncheckedConstants(for: calls.parameters) }

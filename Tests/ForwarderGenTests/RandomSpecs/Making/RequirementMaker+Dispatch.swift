@@ -74,9 +74,11 @@ extension RequirementMaker {
     guard made.kind == .function, made.effects.isEmpty, made.dispatch == nil,
       made.parameters.allSatisfy({ plain.contains($0.type) }), random.chance(35)
     else { return false }
+    // What neither needs a `default` nor refuses one may have it.
+    func own(_ type: String) -> [String] { ValueType(text: type).dispatches }
     let forms: [(values: String, dispatches: [String], fallback: String?)] = [
-      ("Bool", ["anyTrue", "allTrue"], nil), ("Bool", ["last", "anyTrue"], "true"),
-      ("[Int]", ["collect"], nil), ("Int?", ["firstNonNil", "reduce(max)"], nil),
+      ("Bool", own("Bool"), nil), ("Bool", own("Bool") + ["last"], "true"),
+      ("[Int]", own("[Int]"), nil), ("Int?", own("Int?") + ["reduce(max)"], nil),
       ("Int", ["reduce(max)", "last"], "0"), ("Int, String?", ["last"], "(0, nil)"),
       ("", ["broadcast"], nil),
     ]
