@@ -83,6 +83,9 @@ enum GenerateCommand {
     )
     if let path = options.depfile {
       let inputs = options.specs + options.references + swift.paths + others
+      if let path = (plan.paths + inputs).first(where: { $0.contains(where: \.isNewline) }) {
+        throw CommandError("'\(path)' cannot stand in a depfile: rename it")
+      }
       outputs.append(OutputFile(path: path, text: Depfile.text(of: plan.paths, from: inputs)))
     }
     do {

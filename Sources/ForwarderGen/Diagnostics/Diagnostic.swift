@@ -91,6 +91,11 @@ package struct FixIt: Hashable, Sendable {
   package let item: SpecItem
   package var entry: ProposedEntry
 
+  /// The same without decisions, which is equal for all that are about one requirement.
+  package var undecided: FixIt {
+    FixIt(item: item, entry: ProposedEntry(subject: entry.subject, condition: entry.condition))
+  }
+
   /// The note: what to add, and where.
   ///
   /// A new item is written out with the first of its entries, if this `isFirst`.

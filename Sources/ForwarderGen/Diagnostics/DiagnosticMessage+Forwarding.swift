@@ -160,9 +160,9 @@ extension DiagnosticMessage {
     case .inheritedCaseNameTaken(let name):
       "two requirements of this forwarder have the case name '\(name)': "
         + "give one of them a 'name', for example '\"name\": \"\(name)2\"'"
-    case .propertiesOfTwoTypes(let name, let first, let second):
-      "this forwarder would have a property '\(name)' of the type '\(first)' and one of the type "
-        + "'\(second)', which no class can have: rename one, or write one type in both protocols"
+    case .propertyAndOther(let name):
+      "this forwarder would have a property '\(name)' and something else of that name, which no class can "
+        + "have: rename one, or declare the same in both protocols"
     case .unclearIsolation(let base, let actor):
       "this protocol is \(actor.map { "on '\($0)'" } ?? "'nonisolated'"), and '\(base)', which it inherits, "
         + "states no isolation: add \(actor.map { "'\($0)' or " } ?? "")'nonisolated' to '\(base)'"

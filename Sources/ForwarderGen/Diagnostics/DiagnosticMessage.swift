@@ -106,7 +106,7 @@ package enum DiagnosticMessage: Sendable {
   case reservedCaseName(_ name: String, proposing: String)
   case caseNameTaken(_ name: String, proposing: String)
   case inheritedCaseNameTaken(_ name: String)
-  case propertiesOfTwoTypes(_ name: String, _ first: String, _ second: String)
+  case propertyAndOther(_ name: String)
   case earlierCase(_ name: String)
   case valueWithoutDispatch(_ fitting: [String])
   case closureWithoutDispatch(joined: [String], through: String?)

@@ -10,8 +10,13 @@ package struct ShapeCheck {
     for type in types { check.checkAutoclosure(type, declaration.generics?.names ?? []) }
     types += declaration.constrainingTypes + [declaration.value].compactMap(\.self)
     if case .typed(let error) = declaration.effects.throwing { types.append(error) }
-    for part in types.flatMap(\.parts) where part.namesSelf {
-      check.report(.refusedSelf, part.position)
+    for part in types.flatMap(\.parts) {
+      if part.namesSelf { check.report(.refusedSelf, part.position) }
+      guard case .annotated(let annotations, _) = part.kind else { continue }
+      // The forwarder's own parameter is no constant.
+      for annotation in annotations where annotation.kind == .const {
+        check.report(.unsupportedShape("'\(annotation.name)'"), annotation.position)
+      }
     }
     if let accessors = declaration.accessors, accessors.isGetterMutating,
       accessors.isSetterNonmutating

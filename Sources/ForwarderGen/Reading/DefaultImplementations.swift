@@ -161,6 +161,8 @@ struct DefaultImplementations {
     self.found = found
     hidden = modules.flatMap(\.files).reduce(into: []) { $0.formUnion($1.hiddenNames) }
     let names = Set(found.all.flatMap(\.members).compactMap(\.name))
+    // Most members of extensions extend the same few types.
+    var known: [TypeName: Extended] = [:]
     for (module, declared) in modules.enumerated() {
       for source in declared.files.flatMap(\.extensionMembers) {
         guard let name = source.name, names.contains(name) else { continue }
@@ -171,7 +173,11 @@ struct DefaultImplementations {
           source: source,
           types: found.types.seen(from: module),
           extended: found.names(called: source.path.pathNames, in: module)
-            .map { Extended($0, in: found) },
+            .map { name in
+              let extended = known[name] ?? Extended(name, in: found)
+              known[name] = extended
+              return extended
+            },
           clause: clause,
           asked: Set(asked),
           parsed: source.parsed

@@ -127,7 +127,9 @@ extension PlainType {
         }
         return plain.isEmpty && meanings.count == 1 && alias.isCertain
           ? meanings[0] : PlainType(.alias(name, arguments: plain), meanings)
-      case .unknown: return PlainType(.named(TypeName(path: name), isKnown: false), plain)
+      case .unknown:
+        let type = TypeName(path: name.withoutSwiftModule)
+        return PlainType(.named(type, isKnown: false), plain)
       }
     }
 

@@ -1,6 +1,5 @@
 /// A Swift file, divided into tokens.
 package struct SwiftFile: Equatable, Sendable {
-  /// How many bytes of one are read.
   package static let maximumSize = 16 << 20
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -18,6 +17,10 @@ package struct SwiftFile: Equatable, Sendable {
   init(_ source: SourceText, at start: Int = 0) throws(DeclarationError) {
     self.source = source
     self.start = start
+    if source.bytes.count > Self.maximumSize {
+      let position = SourcePosition(offset: start)
+      throw DeclarationError(.tooLarge("this file", Self.maximumSize), at: position)
+    }
     if let invalid = source.bytes.firstInvalidUTF8 {
       throw DeclarationError(.notUTF8, at: SourcePosition(offset: start + invalid))
     }

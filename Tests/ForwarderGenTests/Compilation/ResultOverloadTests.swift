@@ -192,7 +192,7 @@ extension GeneratedCodeTests {
           \(declared("protocol ①Heir: Root", #"{ "declaration": "var a: String? { get }", "dispatch": "firstNonNil"}"#))
         ] }
         """,
-        .propertiesOfTwoTypes
+        .propertyAndOther
       )
     }
   }

@@ -20,7 +20,9 @@ extension SampleGroup {
       "func f(@Foo a: inout Int)", "func f(a: borrowing Foo.Bar<Int>)", "func f(borrowing a: Int)",
       "func f(consuming a: Int)", "func f(__owned a: Int)", "func f(isolated a: Int)",
       "func f(sending a: Int)", "func f(__shared a: Int)", "func f() -> inout Int",
-      "func f(a: _const Int)",
+    ],
+    refused: [
+      .unsupportedShape: ["func f(a: _const Int)"]
     ],
     malformed: [
       .unexpectedToken: [

@@ -21,6 +21,7 @@ struct OptionalProposalTests {
       extension P { \(implementation) }
       enum Mode { case fast, slow }
       private let shared = 1
+      private struct `My Mode` { static let number = 1 }
       private extension Mode { static let hidden = Mode.fast }
       func make(_ done: (Int) -> Void) {}
       """
@@ -94,6 +95,7 @@ struct OptionalProposalTests {
     row("func a(_ b: Int) -> Int", "max(\nb,\n2\n)", first("<#Int#>")),
     row("func a() -> Int", "shared", first("<#Int#>")),
     row("func a() -> Mode", ".hidden", first("<#Mode#>")),
+    row("func a() -> Int", "`My Mode`.number", first("<#Int#>")),
     row("func a() -> Int", "let b = 1\nreturn b", first("<#Int#>")),
     row("func a() -> Int", "self.b\n}\nvar b: Int { 1", first("<#Int#>")),
     row("func a() -> Int", "b\n}\nvar b: Int { 1", first("<#Int#>")),

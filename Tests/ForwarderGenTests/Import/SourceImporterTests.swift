@@ -60,6 +60,21 @@ struct SourceImporterTests {
     try Recording.expect(lines.map { "\($0)\n" }.joined(), matches: expected)
   }
 
+  @Test func `what two declarations of one requirement need is one entry`() throws {
+    let merge = try merge(
+      """
+      #if canImport(ObjectiveC)
+      @objc protocol P: NSObjectProtocol { @objc optional func a() -> Bool }
+      #else
+      protocol P: AnyObject { func a() -> Bool }
+      #endif
+      """,
+      of: "P"
+    )
+    #expect(merge.added == ["a() of P"])
+    #expect(merge.text.contains(#"{ "requirement": "a()", "dispatch": "first", "default":"#))
+  }
+
   @Test func `a protocol without a decision is a line`() throws {
     let merge = try merge(
       "protocol P: AnyObject { func a(); func b(_ x: Int) async throws }",

@@ -103,7 +103,7 @@ extension DiagnosticMessage {
     case reservedCaseName
     case caseNameTaken
     case inheritedCaseNameTaken
-    case propertiesOfTwoTypes
+    case propertyAndOther
     case earlierCase
     case valueWithoutDispatch
     case closureWithoutDispatch

@@ -6,10 +6,9 @@ extension Command {
     arguments: "SPEC…",
     summary: "says what the forwarders do",
     help: """
-      Explains what forwarders do: which delegates are called, what the caller gets,
-      and what happens if no delegate responds. Notes follow about choices that are
-      allowed and rarely intended, each with its reason. A note about a requirement
-      appears once, at the spec that lists it.
+      Explains what the calls of forwarders do, in the words of their quick help.
+      Notes follow about choices that are allowed and rarely intended, each with its
+      reason. A note about a requirement appears once, at the spec that lists it.
 
       USAGE: forwarder-gen explain SPEC… [OPTIONS]
              swift package --allow-writing-to-package-directory multidelegate

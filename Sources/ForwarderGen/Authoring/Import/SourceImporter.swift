@@ -160,16 +160,14 @@ struct SourceImporter {
   private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
     let decoded = DecodedSpecs([spec], references: references)
     let diagnostics = Generator.resolve(decoded, beside: files).diagnostics
-    // All that are about one requirement say the same, but for the name of its case.
+    // Of what is said about one requirement, the first counts, with the name of its case.
     var fixIts: [FixIt] = []
     var places: [FixIt: Int] = [:]
     for fixIt in diagnostics.compactMap(\.fixIt) {
-      var unnamed = fixIt
-      unnamed.entry.name = nil
-      if let place = places[unnamed] {
+      if let place = places[fixIt.undecided] {
         fixIts[place].entry.name = fixIts[place].entry.name ?? fixIt.entry.name
       } else {
-        places[unnamed] = fixIts.count
+        places[fixIt.undecided] = fixIts.count
         fixIts.append(fixIt)
       }
     }

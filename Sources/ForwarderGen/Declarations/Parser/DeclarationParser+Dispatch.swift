@@ -63,7 +63,8 @@ extension DeclarationParser {
       }
       if mark == start { throw unexpected("a function's name or an operator") }
     }
-    return Combiner(kind: kind, text: tokens(since: start).text, position: position)
+    let tokens = tokens(since: start)
+    return Combiner(kind: kind, text: tokens.text, words: tokens.words, position: position)
   }
 }
 
@@ -73,8 +74,13 @@ extension DeclarationParser {
   /// Parses a `default`: one expression or statement on one line, whose type the compiler checks.
   static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
     if source.text.hasPrefix("<#"), source.text.hasSuffix("#>") {
-      let text = source.text
-      return Fallback(kind: .placeholder, text: text, freeWords: [], position: source.start)
+      return Fallback(
+        kind: .placeholder,
+        text: source.text,
+        words: [],
+        freeWords: [],
+        position: source.start
+      )
     }
     var parser = try DeclarationParser(source)
     if let newline = source.firstNewline {
@@ -103,6 +109,7 @@ extension DeclarationParser {
     return Fallback(
       kind: kind,
       text: tokens.text,
+      words: tokens.words,
       freeWords: freeWords(in: Array(tokens)),
       position: first.position
     )

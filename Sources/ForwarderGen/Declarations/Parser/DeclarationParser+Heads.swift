@@ -138,8 +138,8 @@ extension DeclarationParser {
   /// The access levels that neither a forwarder nor its delegates can have.
   private static let refusedOfForwarders: Set<AccessLevel> = [.private, .fileprivate, .open]
 
-  /// The one of `modifiers` that states an access level; throws where there are two, one of the levels `refused`, or a modifier
-  /// that is neither a level nor `allowed`.
+  /// The one of `modifiers` that states an access level; throws where there are two, one of the levels `refused`, or a
+  /// modifier that is neither a level nor `allowed`.
   private func access(
     of modifiers: [Modifier],
     besides allowed: Modifier.Kind?,

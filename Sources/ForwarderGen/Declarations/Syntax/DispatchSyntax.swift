@@ -27,10 +27,9 @@ package struct Combiner: Equatable, Sendable {
   /// As written, on one line.
   package let text: String
 
+  /// The names in it, which no parameter beside it may take.
+  let words: [String]
   let position: SourcePosition
-
-  /// Every word in it: names that no parameter beside it may take.
-  var words: [String] { text.words }
 
   /// Its application to `first` and `second`.
   func applied(to first: String, _ second: String) -> String {
@@ -59,10 +58,10 @@ package struct Fallback: Equatable, Sendable {
   /// As written.
   package let text: String
 
+  /// The names in it.
+  let words: [String]
+
   /// The words in it that name something by themselves, not a member of something or a label.
   let freeWords: [Token]
   package let position: SourcePosition
-
-  /// Every word in it.
-  var words: [String] { text.words }
 }

@@ -75,12 +75,12 @@ struct ForwarderCheck {
       let condition = new.condition?.text
       let earlier = cases.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
-      // Another case name would not help two properties of one name.
-      let properties = [earlier, new].map(\.declaration).filter(\.isProperty)
-      let types = properties.compactMap(\.value?.text)
-      let isOne = types.count == 2 && properties[0].name.name == properties[1].name.name
+      // Another case name would not help a property and something else of its name.
+      let members = [earlier, new].map(\.declaration)
+      let isOneName = members.allSatisfy { $0.isCalled(likeProperty: members[0].name.name) }
       diagnostics.report(
-        isOne ? .propertiesOfTwoTypes(name, types[0], types[1]) : .inheritedCaseNameTaken(name),
+        isOneName && members.contains(where: \.isProperty)
+          ? .propertyAndOther(members[0].name.name) : .inheritedCaseNameTaken(name),
         at: position,
         notes: [earlier, new].map { $0.note(.earlierCase(name)) }
       )

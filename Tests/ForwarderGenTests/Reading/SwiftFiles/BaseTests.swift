@@ -100,6 +100,17 @@ struct BaseTests {
     .expect(.unclearIsolation)
   }
 
+  @Test func `a property and a method of one name come together in no class`() {
+    SwiftRun(
+      item("P", entry("lock", #""dispatch": "first", "default": "1""#)),
+      beside: """
+        protocol Base: AnyObject { func lock() }
+        protocol ①P: Base { var lock: Int { get } }
+        """
+    )
+    .expect(.propertyAndOther)
+  }
+
   @Test func `a base may be behind aliases`() throws {
     let run = SwiftRun(
       item("Heir"),
