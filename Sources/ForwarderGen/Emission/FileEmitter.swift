@@ -15,34 +15,39 @@ enum FileEmitter {
   /// - Returns: the text, ending in a newline.
   static func text(of spec: ResolvedSpec, locatesSource: Bool) -> String {
     var writer = SwiftWriter(of: spec.path.fileName, locatesSource: locatesSource)
-    lines(of: spec).write(&writer)
+    head(of: spec).write(&writer)
+    // One after the other, so that they do not all take memory at once.
+    for declaration in spec.protocols { lines(of: declaration).write(&writer) }
+    for composite in spec.composites { lines(of: composite).write(&writer) }
+    // The last line ends as well.
+    writer.blank()
     return writer.text
   }
 
-  @Lines private static func lines(of spec: ResolvedSpec) -> Lines {
+  @Lines private static func head(of spec: ResolvedSpec) -> Lines {
     "\(firstLine)"
     "// swift-format-ignore-file"
     imports(of: spec)
-    for declaration in spec.protocols {
-      let parts = parts(in: declaration.forms, of: declaration) { form in
-        declaration.forwarder.map {
-          ForwarderEmitter($0, forwarding: declaration.forwarded, of: declaration, in: form)
-        }
-      }
-      if !parts.isEmpty {
-        Lines.blank
-        under(declaration.condition) { separated(parts) }
+  }
+
+  @Lines private static func lines(of declaration: ResolvedProtocol) -> Lines {
+    let parts = parts(in: declaration.forms, of: declaration) { form in
+      declaration.forwarder.map {
+        ForwarderEmitter($0, forwarding: declaration.forwarded, of: declaration, in: form)
       }
     }
-    for composite in spec.composites {
-      let parts = parts(in: composite.forwarder.forms) { form in
-        ForwarderEmitter(composite.forwarder, forwarding: composite.forwarded, in: form)
-      }
+    if !parts.isEmpty {
       Lines.blank
-      under(composite.condition) { separated(parts) }
+      under(declaration.condition) { separated(parts) }
     }
-    // The last line ends as well.
+  }
+
+  @Lines private static func lines(of composite: ResolvedComposite) -> Lines {
+    let parts = parts(in: composite.forwarder.forms) { form in
+      ForwarderEmitter(composite.forwarder, forwarding: composite.forwarded, in: form)
+    }
     Lines.blank
+    under(composite.condition) { separated(parts) }
   }
 
   // MARK: Forms

@@ -82,9 +82,9 @@ struct SwiftWriterTests {
 
   @Test func `a documentation comment has every line of its text`() {
     var writer = SwiftWriter(locatesSource: false)
-    writer.userDoc("a\n\nb\0\r\nc")
-    writer.userDoc(nil)
-    writer.userDoc("")
+    writer.doc("a\n\nb\0\r\nc")
+    writer.doc(nil)
+    writer.doc("")
     #expect(writer.lines == ["/// a", "///", "/// b", "/// c", "///"])
   }
 

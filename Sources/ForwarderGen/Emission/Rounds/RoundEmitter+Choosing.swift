@@ -67,9 +67,7 @@ extension RoundEmitter {
   @Lines func decision(_ decisive: Bool, calling member: Code) -> Lines {
     let call = expression(member, isCondition: true)
     let test: Code = mayGetNone ? "\(call) == \(decisive)" : "\(decisive ? "" : "!")\(call)"
-    let check = Lines.buildExpression(
-      "if \(calls.marks)\(test) { \(body: ["return \(decisive)"]) }"
-    )
+    let check = Lines.line("if \(calls.marks)\(test) { \(body: ["return \(decisive)"]) }")
     if requirement.fallback != nil {
       round(first: { check }, others: { check })
     } else {

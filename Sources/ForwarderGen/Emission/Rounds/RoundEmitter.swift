@@ -91,7 +91,7 @@ struct RoundEmitter {
   @Lines func loopOrFallback(
     changesResponder: Bool? = nil,
     @Lines _ body: () -> Lines,
-    @Lines rest: () -> Lines = { Lines.buildArray([]) }
+    @Lines rest: () -> Lines = { .group([]) }
   ) -> Lines {
     if requirement.fallback == nil {
       loop(changesResponder: changesResponder, body)
@@ -109,7 +109,7 @@ struct RoundEmitter {
   /// a loop over the others.
   @Lines func round(
     if conditions: [Code] = [],
-    @Lines first: () -> Lines = { Lines.buildArray([]) },
+    @Lines first: () -> Lines = { .group([]) },
     @Lines others: () -> Lines
   ) -> Lines {
     "var \(left) = \(responders)"

@@ -1,36 +1,39 @@
 /// Lines of Swift, made of others: in a body of them, an expression that is ``Code`` is a line.
 @resultBuilder
-struct Lines {
-  let write: (inout SwiftWriter) -> Void
+enum Lines {
+  case line(Code)
+  case blank
+  case group([Lines])
+  indirect case indented(Lines)
+  /// Lines that depend on the room that there is.
+  case written((inout SwiftWriter) -> Void)
 
   init(_ write: @escaping (inout SwiftWriter) -> Void) {
-    self.write = write
+    self = .written(write)
   }
 
-  static func buildExpression(_ line: Code) -> Lines { Lines { $0.line(line) } }
+  static func buildExpression(_ line: Code) -> Lines { .line(line) }
   static func buildExpression(_ lines: Lines) -> Lines { lines }
-  static func buildBlock(_ parts: Lines...) -> Lines { buildArray(parts) }
-  static func buildOptional(_ lines: Lines?) -> Lines { lines ?? buildArray([]) }
+  static func buildBlock(_ parts: Lines...) -> Lines { .group(parts) }
+  static func buildOptional(_ lines: Lines?) -> Lines { lines ?? .group([]) }
   static func buildEither(first lines: Lines) -> Lines { lines }
   static func buildEither(second lines: Lines) -> Lines { lines }
-  static func buildArray(_ parts: [Lines]) -> Lines {
-    Lines { writer in
-      for part in parts { part.write(&writer) }
+  static func buildArray(_ parts: [Lines]) -> Lines { .group(parts) }
+
+  func write(_ writer: inout SwiftWriter) {
+    switch self {
+    case .line(let code): writer.line(code)
+    case .blank: writer.blank()
+    case .group(let parts): for part in parts { part.write(&writer) }
+    case .indented(let lines): writer.indented(lines.write)
+    case .written(let write): write(&writer)
     }
   }
-
-  /// A blank line.
-  static var blank: Lines { Lines { $0.blank() } }
 }
 
 /// `opening`, the lines of `body` one step further in, and `closing`.
 func block(_ opening: Code, closing: Code = "}", @Lines _ body: () -> Lines) -> Lines {
-  let body = body()
-  return Lines { writer in
-    writer.line(opening)
-    writer.indented(body.write)
-    writer.line(closing)
-  }
+  .group([.line(opening), .indented(body()), .line(closing)])
 }
 
 /// The head of a type or of a function, what it inherits, and the lines of `body` in braces.
@@ -40,28 +43,18 @@ func block(
   where clause: String = "",
   @Lines _ body: () -> Lines
 ) -> Lines {
-  let body = body()
-  return Lines { writer in
-    writer.head(head, inheriting: bases, where: clause)
-    writer.indented(body.write)
-    writer.line("}")
-  }
+  let head = Lines { $0.head(head, inheriting: bases, where: clause) }
+  return .group([head, .indented(body()), .line("}")])
 }
 
 /// The lines of `body`, one step further in.
-func indented(@Lines _ body: () -> Lines) -> Lines {
-  let body = body()
-  return Lines { $0.indented(body.write) }
-}
+func indented(@Lines _ body: () -> Lines) -> Lines { .indented(body()) }
 
 /// The lines of `parts`, with a blank line between each two.
 func separated(_ parts: [Lines]) -> Lines {
-  Lines { writer in
-    for (index, part) in parts.enumerated() {
-      if index > 0 { writer.blank() }
-      part.write(&writer)
-    }
-  }
+  var lines: [Lines] = []
+  for part in parts { lines += lines.isEmpty ? [part] : [.blank, part] }
+  return .group(lines)
 }
 
 /// The lines of `body`, under the condition that the user has put it under, if any.
@@ -73,18 +66,10 @@ func under(
   inSwitch: Bool = false,
   @Lines _ body: () -> Lines
 ) -> Lines {
-  let body = body()
-  guard let condition else { return body }
-  return Lines { writer in
-    let directive = "#if \(condition.text)"
-    if inSwitch {
-      writer.line("\(directive)")
-    } else {
-      writer.userLine(directive, at: condition.location)
-    }
-    body.write(&writer)
-    writer.line("#endif")
-  }
+  guard let condition else { return body() }
+  let directive = "#if \(condition.text)"
+  let opening = inSwitch ? .line("\(directive)") : userLine(directive, at: condition.location)
+  return .group([opening, body(), .line("#endif")])
 }
 
 /// The lines of `body` for each of `requirements`, under its condition, with a blank line between each two if
@@ -98,16 +83,13 @@ func each(
   let parts = requirements.map { requirement in
     under(requirement.condition, inSwitch: inSwitch) { body(requirement) }
   }
-  return isSeparated ? separated(parts) : Lines.buildArray(parts)
+  return isSeparated ? separated(parts) : .group(parts)
 }
 
 /// A documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines, on as many
 /// lines as they take.
 func documentation(user text: String? = nil, _ paragraphs: String...) -> Lines {
-  Lines { writer in
-    let own = paragraphs.map { writer.wrapped($0) }
-    writer.userDoc(([text].compactMap(\.self) + own).joined(separator: "\n\n"))
-  }
+  Lines { $0.doc(text, paragraphs) }
 }
 
 /// A line of the user's own, which is at `location` in the spec, below its documentation comment `doc` and the
@@ -118,8 +100,5 @@ func userLine(
   doc: String? = nil,
   summary: String? = nil
 ) -> Lines {
-  Lines { writer in
-    let doc = [doc, summary.map { writer.wrapped($0) }].compactMap(\.self)
-    writer.userLine(text, at: location, doc: doc.isEmpty ? nil : doc.joined(separator: "\n\n"))
-  }
+  Lines { $0.userLine(text, at: location, doc: doc, summary: summary) }
 }

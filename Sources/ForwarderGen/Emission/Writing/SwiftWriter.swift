@@ -108,35 +108,49 @@ struct SwiftWriter {
     lineStart = outer
   }
 
-  /// The text of a documentation comment, divided into lines that fit.
-  func wrapped(_ text: String) -> String {
-    if fits("/// \(text)") { return text }
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let line = lines.last, fits("/// \(line) \(word)") {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
+  /// Writes a documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines.
+  mutating func doc(_ text: String?, _ paragraphs: [String] = []) {
+    for docLine in docLines(text, paragraphs) { ownLine(docLine) }
+  }
+
+  /// The lines of a documentation comment, of which the emitter's own are as long as they may be.
+  private func docLines(_ text: String?, _ paragraphs: [String]) -> [String] {
+    var lines = Self.docLines(text)
+    for paragraph in paragraphs {
+      if !lines.isEmpty { lines.append("///") }
+      if fits("/// \(paragraph)") {
+        lines.append("/// \(paragraph)")
+        continue
       }
+      var line = "///"
+      for word in paragraph.split(separator: " ") {
+        if line != "///", !fits("\(line) \(word)") {
+          lines.append(line)
+          line = "///"
+        }
+        line += " \(word)"
+      }
+      lines.append(line)
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
-  /// Writes a documentation comment of the user's.
-  mutating func userDoc(_ text: String?) {
-    for docLine in Self.docLines(text) { ownLine(docLine) }
-  }
-
-  /// Writes a line of the user's own, which is at `location` in the spec, below its documentation comment.
+  /// Writes a line of the user's own, which is at `location` in the spec, below its documentation comment `doc` and
+  /// the emitter's own `summary`.
   ///
   /// The user's text goes on until the emitter's next own line. The comment has to follow the
   /// directive to belong to the declaration, so the directive counts its lines.
-  mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
-    let docLines = Self.docLines(doc)
+  mutating func userLine(
+    _ text: String,
+    at location: SourceLocation,
+    doc: String? = nil,
+    summary: String? = nil
+  ) {
+    let docLines = docLines(doc, [summary].compactMap(\.self))
     // A comment of more lines than the spec has above it goes before the directive: the
     // declaration's place counts more.
     let isLocated = locatesSource && docLines.count < location.line
-    if !isLocated { userDoc(doc) }
+    if !isLocated { for docLine in docLines { ownLine(docLine) } }
     if locatesSource {
       locate(location.line - (isLocated ? docLines.count : 0), in: location.path)
       isInUserText = true
