@@ -14,7 +14,13 @@ enum FileEmitter {
   ///   - locatesSource: whether `#sourceLocation` places the user's own lines in the spec.
   /// - Returns: the text, ending in a newline.
   static func text(of spec: ResolvedSpec, locatesSource: Bool) -> String {
-    var writer = SwiftWriter(of: spec.path.fileName, locatesSource: locatesSource)
+    // A text that grows is in memory twice. This capacity is seldom needed, and unused capacity is free.
+    let forwarded = spec.protocols.map(\.forwarded) + spec.composites.map(\.forwarded)
+    var writer = SwiftWriter(
+      of: spec.path.fileName,
+      locatesSource: locatesSource,
+      capacity: 1_000 * forwarded.map(\.count).reduce(0, +)
+    )
     head(of: spec).write(&writer)
     // One after the other, so that they do not all take memory at once.
     for declaration in spec.protocols { lines(of: declaration).write(&writer) }

@@ -21,7 +21,8 @@ struct SwiftImports {
     let others = Set((own + composed).flatMap(table.family)).subtracting(own)
     let words = others.compactMap { table.protocols[$0].parsed.use }.flatMap(\.found.members)
       .flatMap(\.tokens.words)
-    let types = spec.typeNames.union(words)
+    // Most specs have no such file.
+    lazy var types = spec.typeNames.union(words)
       .filter { $0.first?.isUppercase == true }.subtracting(KnownNames.standardTypes)
     // The file has an `NSObject` of its own, or an Objective-C protocol.
     let hasObjects =

@@ -10,13 +10,10 @@ package struct ShapeCheck {
     for type in types { check.checkAutoclosure(type, declaration.generics?.names ?? []) }
     types += declaration.constrainingTypes + [declaration.value].compactMap(\.self)
     if case .typed(let error) = declaration.effects.throwing { types.append(error) }
-    for part in types.flatMap(\.parts) {
-      if part.namesSelf { check.report(.refusedSelf, part.position) }
-      guard case .annotated(let annotations, _) = part.kind else { continue }
+    for type in types where type.hasPart(where: { $0.namesSelf || $0.isConstant }) {
+      for part in type.parts where part.namesSelf { check.report(.refusedSelf, part.position) }
       // The forwarder's own parameter is no constant.
-      for annotation in annotations where annotation.kind == .const {
-        check.report(.unsupportedShape("'\(annotation.name)'"), annotation.position)
-      }
+      if type.isConstant { check.report(.unsupportedShape("'_const'"), type.position) }
     }
     if let accessors = declaration.accessors, accessors.isGetterMutating,
       accessors.isSetterNonmutating
@@ -58,5 +55,12 @@ package struct ShapeCheck {
 
   mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message, at: position))
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isConstant: Bool {
+    guard case .annotated(let annotations, _) = kind else { return false }
+    return annotations.contains { $0.kind == .const }
   }
 }

@@ -79,9 +79,6 @@ extension RequirementDeclaration {
   /// Whether it names an actor that it runs on, or is given one.
   var namesActor: Bool { isOnParameter || attributes.globalActor != nil }
 
-  /// Whether it runs on the actor that it is given.
-  var isOnParameter: Bool { parameters.contains { $0.type.annotations.contains(.isolated) } }
-
   /// Whether it cannot be declared beside a property called `name`, or cannot use that property.
   ///
   /// With parameters called `name` and `self`, no expression names the property.

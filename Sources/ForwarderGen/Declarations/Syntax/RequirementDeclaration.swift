@@ -64,8 +64,12 @@ package final class RequirementDeclaration: Equatable, Sendable {
   /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
   package let compoundName: String
 
+  /// Whether it runs on the actor that it is given.
+  let isOnParameter: Bool
+
   init(_ parts: Parts) {
     self.parts = parts
+    isOnParameter = parts.parameters.contains { $0.type.annotations.contains(.isolated) }
     let isSubscript = parts.kind == .subscript
     let labels = parts.parameters.map { parameter in
       isSubscript && parameter.secondName == nil ? nil : parameter.label?.name
@@ -97,12 +101,31 @@ package struct Accessors: Equatable, Sendable {
 
 /// `didAdvanceTo fraction: Double`.
 package struct Parameter: Equatable, Sendable {
+  /// What is written: an object, because parameters are copied often.
+  private final class Syntax: Equatable, Sendable {
+    let firstName: Token
+    let secondName: Token?
+    let type: TypeSyntax
+
+    init(_ firstName: Token, _ secondName: Token?, _ type: TypeSyntax) {
+      (self.firstName, self.secondName, self.type) = (firstName, secondName, type)
+    }
+
+    static func == (left: Syntax, right: Syntax) -> Bool {
+      left === right
+        || left.firstName == right.firstName && left.secondName == right.secondName
+          && left.type == right.type
+    }
+  }
+
+  private let syntax: Syntax
+
   /// In `didAdvanceTo fraction: Double`, `didAdvanceTo`; in `_ download: Download`, `_`.
-  package let firstName: Token
+  package var firstName: Token { syntax.firstName }
 
   /// In `didAdvanceTo fraction: Double`, `fraction`.
-  let secondName: Token?
-  package let type: TypeSyntax
+  var secondName: Token? { syntax.secondName }
+  package var type: TypeSyntax { syntax.type }
 
   /// Whether it takes any number of arguments, `Int...`, which only a member of an extension may.
   var isVariadic = false
@@ -124,6 +147,10 @@ package struct Parameter: Equatable, Sendable {
 
   /// The type that its type is known to be an alias of, if that is a closure's.
   var closure: TypeSyntax?
+
+  init(firstName: Token, secondName: Token?, type: TypeSyntax) {
+    syntax = Syntax(firstName, secondName, type)
+  }
 
   /// The label that a call writes, as in the declaration; nil for none.
   package var label: Token? { firstName.text == "_" ? nil : firstName }

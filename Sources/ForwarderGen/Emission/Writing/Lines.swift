@@ -4,7 +4,7 @@ enum Lines {
   case line(Code)
   case blank
   case group([Lines])
-  indirect case indented(Lines)
+  case indented([Lines])
   /// Lines that depend on the room that there is.
   case written((inout SwiftWriter) -> Void)
 
@@ -14,18 +14,28 @@ enum Lines {
 
   static func buildExpression(_ line: Code) -> Lines { .line(line) }
   static func buildExpression(_ lines: Lines) -> Lines { lines }
+  static func buildBlock(_ part: Lines) -> Lines { part }
   static func buildBlock(_ parts: Lines...) -> Lines { .group(parts) }
   static func buildOptional(_ lines: Lines?) -> Lines { lines ?? .group([]) }
   static func buildEither(first lines: Lines) -> Lines { lines }
   static func buildEither(second lines: Lines) -> Lines { lines }
   static func buildArray(_ parts: [Lines]) -> Lines { .group(parts) }
 
+  /// The same, one step further in.
+  var indented: Lines {
+    if case .group(let parts) = self { return .indented(parts) }
+    return .indented([self])
+  }
+
   func write(_ writer: inout SwiftWriter) {
     switch self {
     case .line(let code): writer.line(code)
     case .blank: writer.blank()
     case .group(let parts): for part in parts { part.write(&writer) }
-    case .indented(let lines): writer.indented(lines.write)
+    case .indented(let parts):
+      writer.indented { writer in
+        for part in parts { part.write(&writer) }
+      }
     case .written(let write): write(&writer)
     }
   }
@@ -33,7 +43,7 @@ enum Lines {
 
 /// `opening`, the lines of `body` one step further in, and `closing`.
 func block(_ opening: Code, closing: Code = "}", @Lines _ body: () -> Lines) -> Lines {
-  .group([.line(opening), .indented(body()), .line(closing)])
+  .group([.line(opening), body().indented, .line(closing)])
 }
 
 /// The head of a type or of a function, what it inherits, and the lines of `body` in braces.
@@ -44,11 +54,11 @@ func block(
   @Lines _ body: () -> Lines
 ) -> Lines {
   let head = Lines { $0.head(head, inheriting: bases, where: clause) }
-  return .group([head, .indented(body()), .line("}")])
+  return .group([head, body().indented, .line("}")])
 }
 
 /// The lines of `body`, one step further in.
-func indented(@Lines _ body: () -> Lines) -> Lines { .indented(body()) }
+func indented(@Lines _ body: () -> Lines) -> Lines { body().indented }
 
 /// The lines of `parts`, with a blank line between each two.
 func separated(_ parts: [Lines]) -> Lines {

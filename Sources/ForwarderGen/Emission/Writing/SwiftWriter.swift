@@ -20,9 +20,10 @@ struct SwiftWriter {
   /// The beginning of the directive for the file at the last path, which is most often the next one, too.
   private var located: (path: String, opening: String)?
 
-  init(of specName: String = "", locatesSource: Bool) {
+  init(of specName: String = "", locatesSource: Bool, capacity: Int = 0) {
     self.specName = specName
     self.locatesSource = locatesSource
+    text.reserveCapacity(capacity)
   }
 
   /// Writes a line of the emitter's own, which ends the user's text.
@@ -43,7 +44,9 @@ struct SwiftWriter {
   ///
   /// They are the emitter's own, and so end the user's text.
   mutating func line(_ code: Code, where clause: String = "", _ closing: String = "") {
-    let text = code.description + clause + closing
+    // Most lines have nothing behind them, and appending that would copy them.
+    let rest = clause + closing
+    let text = rest.isEmpty ? code.description : code.description + rest
     if fits(text) { return ownLine(text) }
     if let (opening, lines, rest) = code.broken(where: { fits($0) }) {
       ownLine(opening)
