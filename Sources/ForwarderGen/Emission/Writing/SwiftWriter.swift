@@ -28,10 +28,14 @@ struct SwiftWriter {
 
   /// Writes a line of the emitter's own, which ends the user's text.
   private mutating func ownLine(_ line: String) {
+    endUserText()
+    rawLine(line)
+  }
+
+  private mutating func endUserText() {
     // The compiler refuses a directive that changes nothing.
     if isInUserText { text += "\n#sourceLocation()" }
     isInUserText = false
-    rawLine(line)
   }
 
   /// Leaves a line blank.
@@ -96,10 +100,10 @@ struct SwiftWriter {
     return true
   }
 
-  /// Whether `text` fits on a line.
-  func fits(_ text: String) -> Bool {
+  /// Whether `text` fits on a line, behind `start`.
+  func fits(_ text: String, behind start: String = "") -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 101 - lineStart.utf8.count
+    let room = 101 - lineStart.utf8.count - start.utf8.count
     return text.utf8.count <= room || text.count <= room
   }
 
@@ -113,25 +117,38 @@ struct SwiftWriter {
 
   /// Writes a documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines.
   mutating func doc(_ text: String?, _ paragraphs: [String] = []) {
-    for docLine in docLines(text, paragraphs) { ownLine(docLine) }
+    write(docLines(text, paragraphs))
+  }
+
+  /// Writes the lines of a comment of the emitter's own.
+  private mutating func write(_ docLines: [String]) {
+    if !docLines.isEmpty { endUserText() }
+    for docLine in docLines { write(docLine: docLine) }
+  }
+
+  private mutating func write(docLine: String) {
+    rawLine(docLine.isEmpty ? "///" : "/// ")
+    text += docLine
   }
 
   /// The lines of a documentation comment, of which the emitter's own are as long as they may be.
   private func docLines(_ text: String?, _ paragraphs: [String]) -> [String] {
     var lines = Self.docLines(text)
     for paragraph in paragraphs {
-      if !lines.isEmpty { lines.append("///") }
-      if fits("/// \(paragraph)") {
-        lines.append("/// \(paragraph)")
+      if !lines.isEmpty { lines.append("") }
+      if fits(paragraph, behind: "/// ") {
+        lines.append(paragraph)
         continue
       }
-      var line = "///"
+      var line = ""
       for word in paragraph.split(separator: " ") {
-        if line != "///", !fits("\(line) \(word)") {
+        let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+        if !line.isEmpty, !fits(longer, behind: "/// ") {
           lines.append(line)
-          line = "///"
+          line = String(word)
+        } else {
+          line = longer
         }
-        line += " \(word)"
       }
       lines.append(line)
     }
@@ -153,12 +170,12 @@ struct SwiftWriter {
     // A comment of more lines than the spec has above it goes before the directive: the
     // declaration's place counts more.
     let isLocated = locatesSource && docLines.count < location.line
-    if !isLocated { for docLine in docLines { ownLine(docLine) } }
+    if !isLocated { write(docLines) }
     if locatesSource {
       locate(location.line - (isLocated ? docLines.count : 0), in: location.path)
       isInUserText = true
     }
-    if isLocated { for docLine in docLines { rawLine(docLine) } }
+    if isLocated { for docLine in docLines { write(docLine: docLine) } }
     rawLine(text)
   }
 
@@ -175,14 +192,10 @@ struct SwiftWriter {
   private static func docLines(_ text: String?) -> [String] {
     guard let text else { return [] }
     // Nearly all texts are such, and searching for line ends character by character is slow.
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      return [text.isEmpty ? "///" : "/// \(text)"]
-    }
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return [text] }
     // The compiler warns of NUL everywhere.
     return text.filter { $0 != "\0" }.split(omittingEmptySubsequences: false) { $0.isNewline }
-      .map {
-        $0.isEmpty ? "///" : "/// \($0)"
-      }
+      .map { String($0) }
   }
 
   /// `text` as the inside of a string literal.
