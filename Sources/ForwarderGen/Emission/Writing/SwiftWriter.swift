@@ -131,26 +131,27 @@ struct SwiftWriter {
     text += docLine
   }
 
-  /// The lines of a documentation comment, of which the emitter's own are as long as they may be.
+  /// The lines of a documentation comment, of which the emitter's own are as long as they may be, unless the path of
+  /// a spec in them has newlines.
   private func docLines(_ text: String?, _ paragraphs: [String]) -> [String] {
     var lines = Self.docLines(text)
     for paragraph in paragraphs {
       if !lines.isEmpty { lines.append("") }
       if fits(paragraph, behind: "/// ") {
-        lines.append(paragraph)
+        lines += Self.docLines(paragraph)
         continue
       }
       var line = ""
       for word in paragraph.split(separator: " ") {
         let longer = line.isEmpty ? String(word) : "\(line) \(word)"
         if !line.isEmpty, !fits(longer, behind: "/// ") {
-          lines.append(line)
+          lines += Self.docLines(line)
           line = String(word)
         } else {
           line = longer
         }
       }
-      lines.append(line)
+      lines += Self.docLines(line)
     }
     return lines
   }
