@@ -132,6 +132,12 @@ struct FileUsesTests {
     #expect(try Tool.result(of: Self.listing + ["--depfile", "Out/X.d"], in: folder).code == 0)
   }
 
+  @Test func `a path with a line break stands in no depfile`() throws {
+    let result = try Tool.result(of: Self.generate + ["O\nut", "--depfile", "X.d"], in: folder)
+    #expect(result.code != 0)
+    #expect(result.errors.contains("cannot stand in a depfile: rename it"))
+  }
+
   @Test func `a run writes to no file that has the name of its temporary one`() throws {
     try folder.write("kept", to: "kept")
     let path = folder.path("text.tmp")
