@@ -2,7 +2,7 @@
 ///
 /// The user's own lines get their places in the spec.
 struct SwiftWriter {
-  /// The file name of the spec that is written out.
+  /// The file name of the spec that is written out, on one line.
   let specName: String
 
   /// The lines so far, without the newline after the last one.
@@ -21,7 +21,7 @@ struct SwiftWriter {
   private var located: (path: String, opening: String)?
 
   init(of specName: String = "", locatesSource: Bool, capacity: Int = 0) {
-    self.specName = specName
+    self.specName = String(specName.map { $0.isNewline ? " " : $0 })
     self.locatesSource = locatesSource
     text.reserveCapacity(capacity)
   }
@@ -49,8 +49,8 @@ struct SwiftWriter {
   /// They are the emitter's own, and so end the user's text.
   mutating func line(_ code: Code, where clause: String = "", _ closing: String = "") {
     // Most lines have nothing behind them, and appending that would copy them.
-    let rest = clause + closing
-    let text = rest.isEmpty ? code.description : code.description + rest
+    let end = clause + closing
+    let text = end.isEmpty ? code.description : code.description + end
     if fits(text) { return ownLine(text) }
     if let (opening, lines, rest) = code.broken(where: { fits($0) }) {
       ownLine(opening)
@@ -131,27 +131,26 @@ struct SwiftWriter {
     text += docLine
   }
 
-  /// The lines of a documentation comment, of which the emitter's own are as long as they may be, unless the path of
-  /// a spec in them has newlines.
+  /// The lines of a documentation comment, of which the emitter's own are as long as they may be.
   private func docLines(_ text: String?, _ paragraphs: [String]) -> [String] {
-    var lines = Self.docLines(text)
+    var lines = Self.userLines(of: text)
     for paragraph in paragraphs {
       if !lines.isEmpty { lines.append("") }
       if fits(paragraph, behind: "/// ") {
-        lines += Self.docLines(paragraph)
+        lines.append(paragraph)
         continue
       }
       var line = ""
       for word in paragraph.split(separator: " ") {
         let longer = line.isEmpty ? String(word) : "\(line) \(word)"
         if !line.isEmpty, !fits(longer, behind: "/// ") {
-          lines += Self.docLines(line)
+          lines.append(line)
           line = String(word)
         } else {
           line = longer
         }
       }
-      lines += Self.docLines(line)
+      lines.append(line)
     }
     return lines
   }
@@ -190,7 +189,7 @@ struct SwiftWriter {
     text += ")"
   }
 
-  private static func docLines(_ text: String?) -> [String] {
+  private static func userLines(of text: String?) -> [String] {
     guard let text else { return [] }
     // Nearly all texts are such, and searching for line ends character by character is slow.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return [text] }
