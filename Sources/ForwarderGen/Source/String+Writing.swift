@@ -22,4 +22,16 @@ extension String {
 
   /// In `Outer.Delegate`, `Outer` and `Delegate`.
   var pathNames: [String] { utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) } }
+
+  /// Its words on lines that fit, or have one word.
+  package func divided(where fits: (String) -> Bool) -> [String] {
+    split(separator: " ")
+      .reduce(into: []) { lines, word in
+        if let line = lines.last, fits("\(line) \(word)") {
+          lines[lines.count - 1] += " \(word)"
+        } else {
+          lines.append(String(word))
+        }
+      }
+  }
 }

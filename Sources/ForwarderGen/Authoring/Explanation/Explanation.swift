@@ -94,15 +94,8 @@ enum Explanation {
   /// `text` after `start`, on as many lines as the screen takes, the further ones below its own beginning.
   private static func wrapped(_ start: String, _ text: String) -> [String] {
     let margin = String(repeating: " ", count: start.count)
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= screenWidth {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append((lines.isEmpty ? start : margin) + word)
-      }
-    }
-    return lines
+    return text.divided { start.count + $0.count <= screenWidth }.enumerated()
+      .map { ($0.offset == 0 ? start : margin) + $0.element }
   }
 }
 

@@ -136,21 +136,8 @@ struct SwiftWriter {
     var lines = Self.userLines(of: text)
     for paragraph in paragraphs {
       if !lines.isEmpty { lines.append("") }
-      if fits(paragraph, behind: "/// ") {
-        lines.append(paragraph)
-        continue
-      }
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-        if !line.isEmpty, !fits(longer, behind: "/// ") {
-          lines.append(line)
-          line = String(word)
-        } else {
-          line = longer
-        }
-      }
-      lines.append(line)
+      let isShort = fits(paragraph, behind: "/// ")
+      lines += isShort ? [paragraph] : paragraph.divided { fits($0, behind: "/// ") }
     }
     return lines
   }
