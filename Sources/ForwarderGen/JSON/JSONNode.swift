@@ -1,6 +1,6 @@
 /// A JSON value and where it stands.
 package struct JSONNode: Equatable, Sendable {
-  package indirect enum Value: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     case null
     case boolean(Bool)
     /// As written.

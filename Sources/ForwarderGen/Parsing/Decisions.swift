@@ -187,7 +187,7 @@ extension RequirementDeclaration {
   /// with the constraints of its generic parameters, and that with the type of the value as well.
   fileprivate var forms: [String] {
     if isProperty { return Array(repeating: compoundName, count: 4) }
-    let form = "\(name.name)(\(labelledTypes.joined(separator: ", ")))"
+    let form = "\(name.name)(\(labelledTypes))"
     let head = form + effects.text
     let result = value.map { " -> \($0.text)" } ?? ""
     return [form, head, head + constraints, head + result + constraints]

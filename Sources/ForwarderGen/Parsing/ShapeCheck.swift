@@ -6,15 +6,13 @@ package struct ShapeCheck {
   static func errors(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
     check.check(declaration.modifiers)
-    var types = declaration.parameters.map(\.type)
-    for type in types { check.checkAutoclosure(type, declaration.generics?.names ?? []) }
-    types += declaration.constrainingTypes + [declaration.value].compactMap(\.self)
-    if case .typed(let error) = declaration.effects.throwing { types.append(error) }
-    for type in types where type.hasPart(where: { $0.namesSelf || $0.isConstant }) {
-      for part in type.parts where part.namesSelf { check.report(.refusedSelf, part.position) }
-      // The forwarder's own parameter is no constant.
-      if type.isConstant { check.report(.unsupportedShape("'_const'"), type.position) }
+    for parameter in declaration.parameters {
+      check.checkAutoclosure(parameter.type, declaration.generics)
+      check.check(parameter.type)
     }
+    for type in declaration.constrainingTypes { check.check(type) }
+    if let value = declaration.value { check.check(value) }
+    if case .typed(let error) = declaration.effects.throwing { check.check(error) }
     if let accessors = declaration.accessors, accessors.isGetterMutating,
       accessors.isSetterNonmutating
     {
@@ -44,11 +42,20 @@ package struct ShapeCheck {
     }
   }
 
+  private mutating func check(_ type: TypeSyntax) {
+    // Nearly no type is such.
+    guard type.hasPart(where: { $0.namesSelf || $0.isConstant }) else { return }
+    for part in type.parts where part.namesSelf { report(.refusedSelf, part.position) }
+    // The forwarder's own parameter is no constant.
+    if type.isConstant { report(.unsupportedShape("'_const'"), type.position) }
+  }
+
   /// An autoclosure's call, which is passed on, has no type from which its error could be inferred.
-  private mutating func checkAutoclosure(_ type: TypeSyntax, _ generics: [String]) {
-    guard let annotation = type.annotations.first(where: { $0.kind == .autoclosure }),
+  private mutating func checkAutoclosure(_ type: TypeSyntax, _ generics: GenericClause?) {
+    guard let generics, let annotation = type.annotations.first(where: { $0.kind == .autoclosure }),
       case .function(_, let effects, _) = type.unannotated.kind,
-      case .typed(let error) = effects.throwing, let name = error.nameAlone, generics.contains(name)
+      case .typed(let error) = effects.throwing, let name = error.nameAlone,
+      generics.names.contains(name)
     else { return }
     report(.refusedAutoclosure(name), annotation.position)
   }

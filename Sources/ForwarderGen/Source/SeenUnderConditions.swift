@@ -24,7 +24,10 @@ struct SeenUnderConditions<Value> {
     }
   }
 
-  private var places: [String: Places] = [:]
+  private var places: [String: Places]
+
+  /// Makes one for about `count` names.
+  init(_ count: Int = 0) { places = Dictionary(minimumCapacity: count) }
 
   /// One called `name` that can be there when `condition` holds, or always if that is nil.
   func meeting(_ name: String, under condition: String?) -> Value? {

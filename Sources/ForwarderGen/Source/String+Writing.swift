@@ -17,6 +17,15 @@ extension String {
   /// In camel case, what it is after another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
+  /// What `write` adds for each of `elements`, with commas between them.
+  init<Element>(listing elements: some Sequence<Element>, _ write: (inout String, Element) -> Void)
+  {
+    self = elements.reduce(into: "") { list, element in
+      if !list.isEmpty { list += ", " }
+      write(&list, element)
+    }
+  }
+
   /// Of the path `Feeds/News.swift`, `News.swift`.
   package var fileName: String { split(separator: "/").last.map { String($0) } ?? self }
 

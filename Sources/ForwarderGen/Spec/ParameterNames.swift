@@ -28,7 +28,6 @@ extension Parameter {
 extension Diagnostics {
   /// Reports each name in `list` that no parameter of `declarations` has.
   mutating func check(_ list: ParameterNames, in declarations: [RequirementDeclaration]) {
-    if list.names.isEmpty { return }
     let parameters = declarations.flatMap(\.parameters)
     let known = parameters.compactMap(\.listedName).unique
     for name in list.names where !parameters.contains(where: { $0.isCalled(name.text) }) {

@@ -18,6 +18,8 @@ struct SpecObject {
       return nil
     }
     var others: Set<String> = []
+    keys.reserveCapacity(members.count)
+    self.members.reserveCapacity(members.count)
     for member in members {
       let name = member.key.text
       let keyPosition = member.key.quotePosition

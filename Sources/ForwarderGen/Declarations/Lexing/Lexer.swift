@@ -30,7 +30,7 @@ package struct Lexer {
   package static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
     var lexer = Lexer(source)
     var tokens: [Token] = []
-    tokens.reserveCapacity(lexer.bytes.count / 4 + 1)
+    tokens.reserveCapacity(lexer.bytes.count / 3 + 2)
     repeat {
       tokens.append(try lexer.next())
     } while tokens.last?.kind != .end
@@ -114,9 +114,10 @@ package struct Lexer {
   /// Whether `operation` comes next, and not another operator that begins as it does.
   private func isNext(_ operation: String) -> Bool {
     guard at(operation) else { return false }
-    let following = peek(operation.utf8.count).map { Character(Unicode.Scalar($0)) }
-    return !["->", "=="].contains(operation)
-      || following.map { !"/=-+*%<>!&|^~?".contains($0) } ?? true
+    guard ["->", "=="].contains(operation), let following = peek(operation.utf8.count) else {
+      return true
+    }
+    return !"/=-+*%<>!&|^~?".utf8.contains(following)
   }
 
   private mutating func eatWord() {

@@ -83,6 +83,7 @@ extension Collection<Token> {
     if count == 1, let token = first { return token.text }
     // Bytes are added faster than parts of a string.
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(0) { $0 + $1.text.utf8.count + 1 })
     for token in self {
       if token.followsSpace, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
       bytes += token.text.utf8

@@ -3,11 +3,14 @@ struct CaseNames {
   /// The names that the enum has for other members.
   private static let members: Set<String> = ["AllCases", "RawValue", "allCases", "notifications"]
 
-  private var taken =
-    SeenUnderConditions<(declaration: RequirementDeclaration, position: SourcePosition)>()
+  private var taken:
+    SeenUnderConditions<(declaration: RequirementDeclaration, position: SourcePosition)>
 
   /// The names that have been proposed for others.
   private var proposed = SeenUnderConditions<Void>()
+
+  /// Makes none, for those of `count` requirements.
+  init(_ count: Int) { taken = SeenUnderConditions(count) }
 
   /// `downloadDidAdvanceTo`, for `func download(_ download: Download, didAdvanceTo: Double)`.
   ///

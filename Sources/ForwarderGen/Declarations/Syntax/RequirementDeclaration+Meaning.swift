@@ -86,9 +86,8 @@ extension RequirementDeclaration {
     func hasParameter(called name: String) -> Bool {
       parameters.contains { $0.name?.name == name }
     }
-    if hasParameter(called: "self"), hasParameter(called: name) { return true }
-    if isSubscript { return false }
-    return self.name.name == name && parameters.isEmpty
+    if parameters.isEmpty { return !isSubscript && self.name.name == name }
+    return hasParameter(called: "self") && hasParameter(called: name)
   }
 
   /// Whether a closure is handed over that may be called after the call: a completion handler.
@@ -114,34 +113,40 @@ extension RequirementDeclaration {
 
   /// The signature, which differs from those of its overloads: name, labels, types, `async`, and
   /// the constraints of its generic parameters.
-  var signature: String { signature(labelledTypes) }
+  var signature: String { signature(\.text) }
 
-  private func signature(_ labelledTypes: [String]) -> String {
-    let isAsync = effects.isAsync ? " async" : ""
-    let types = labelledTypes.joined(separator: ", ")
-    return switch kind {
-    case .property: name.name
-    case .function: "\(name.name)(\(types))\(isAsync)\(constraints)"
-    case .subscript: "subscript(\(types))\(constraints)"
-    }
+  private func signature(_ text: (TypeSyntax) -> String) -> String {
+    if isProperty { return name.name }
+    let isAsync = isFunction && effects.isAsync
+    return "\(name.name)(\(labelledTypes(text)))\(isAsync ? " async" : "")\(constraints)"
   }
 
-  /// `_: Int`, and `at: Double`.
-  var labelledTypes: [String] { labelledTypes(\.text) }
+  /// `_: Int, at: Double`.
+  var labelledTypes: String { labelledTypes(\.text) }
 
-  private func labelledTypes(_ text: (TypeSyntax) -> String) -> [String] {
-    zip(labels, parameters).map { "\($0 ?? "_"): \(text($1.type))" }
+  private func labelledTypes(_ text: (TypeSyntax) -> String) -> String {
+    String(listing: zip(labels, parameters)) { list, pair in
+      list += pair.0 ?? "_"
+      list += ": "
+      list += text(pair.1.type)
+    }
   }
 
   /// The signature with the type of the value, which differs from those of all other declarations.
+  var identity: String { identity(besides: signature) }
+
+  /// The same, where the `signature` is known.
   ///
   /// Unlike Swift, Swift's strings take two spellings of a letter with an accent for the same.
-  var identity: String {
+  func identity(besides signature: String) -> String {
     // What annotates the type of a parameter may distinguish it: `inout Int`.
-    let types = labelledTypes { type in
+    func text(of type: TypeSyntax) -> String {
       if case .annotated = type.kind { type.text } else { type.desugared }
     }
-    let text = "\(signature(types)) -> \(value?.desugared ?? "()")"
+    let isDesugared = parameters.allSatisfy { text(of: $0.type) == $0.type.text }
+    var text = isDesugared ? signature : self.signature(text)
+    text += " -> "
+    text += value?.desugared ?? "()"
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }

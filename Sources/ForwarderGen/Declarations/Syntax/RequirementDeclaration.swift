@@ -77,7 +77,8 @@ package final class RequirementDeclaration: Equatable, Sendable {
     self.labels = labels
     let name = parts.name.name
     compoundName =
-      parts.kind == .property ? name : "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+      parts.kind == .property
+      ? name : labels.reduce(into: "\(name)(") { $0 += "\($1 ?? "_"):" } + ")"
   }
 
   package static func == (left: RequirementDeclaration, right: RequirementDeclaration) -> Bool {

@@ -15,11 +15,12 @@ extension ResolvedRequirement {
       text += declared.callsConcurrently ? "; all are called at the same time" : "; all are called"
     }
     if let fallback = declared.fallback {
-      let none = declared.handler == nil ? "a responder" : "an answer"
-      text += "; without \(none), " + Self.summary(of: fallback, hasValue)
+      text += declared.handler == nil ? "; without a responder, " : "; without an answer, "
+      text += Self.summary(of: fallback, hasValue)
     }
     if declaration.accessors?.isSettable == true { text += "; all are set" }
-    return "\(text)."
+    text += "."
+    return text
   }
 
   /// Who is called, if nobody answers.

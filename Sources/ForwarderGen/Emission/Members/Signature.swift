@@ -1,15 +1,27 @@
 /// The declaration that implements a requirement, and the code that calls it on a delegate.
 struct Signature {
   /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, or `var priority: Int`.
-  let declaration: String
+  let declaration: Code
 
   /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
   let member: Code
 
-  /// Makes those of `requirement`; `replacements` is what is passed on in place of parameters, by their positions.
-  init(_ requirement: ResolvedRequirement, replacing replacements: [Int: String] = [:]) {
-    let parameters = requirement.passedParameters
-    let declared = parameters.map(\.declaration).joined(separator: ", ")
+  init(_ requirement: ResolvedRequirement) {
+    self.init(requirement, passing: requirement.passedParameters)
+  }
+
+  /// Makes those of `requirement` with `parameters`; `replacements` is what is passed on in place of them, by their
+  /// positions.
+  init(
+    _ requirement: ResolvedRequirement,
+    passing parameters: [PassedParameter],
+    replacing replacements: [Int: String] = [:]
+  ) {
+    let declared = String(listing: parameters) { list, parameter in
+      list += parameter.declaredNames
+      list += ": "
+      list += parameter.parameter.type.text
+    }
     let isRepeated = requirement.dispatch != .first
     let parts = requirement.declaration.parts
     let name = parts.name.text
@@ -78,9 +90,6 @@ struct PassedParameter {
 
   /// The label and the name: `_ download`.
   let declaredNames: String
-
-  /// `_ download: Download`.
-  var declaration: String { "\(declaredNames): \(parameter.type.text)" }
 
   /// Makes it with the `label` that a call writes before the argument, if any, and of `names` if it has no name.
   fileprivate init(_ parameter: Parameter, at index: Int, _ label: String?, _ names: LocalNames) {

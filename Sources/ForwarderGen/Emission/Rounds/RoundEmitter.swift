@@ -189,8 +189,8 @@ struct RoundEmitter {
   /// `delegates.responders(to: .downloadDidStart)`.
   var responders: Code {
     // In a composite, the delegates are read `as: MultiTableAsTableEditing.self`.
-    let role: [Code] = requirement.acceptedRole.map { ["as: \(Keyword.escaped($0)).self"] } ?? []
-    let arguments: [Code] = ["to: \(requirement.caseReference)"] + role
+    var arguments: [Code] = ["to: .\(requirement.declared.escapedCaseName)"]
+    if let role = requirement.acceptedRole { arguments.append("as: \(Keyword.escaped(role)).self") }
     let order = requirement.isReversed ? ".reversed()" : ""
     return "\(registry).responders(\(list: arguments))\(order)\(calls.view)"
   }

@@ -108,7 +108,11 @@ struct ForwarderEmitter {
   /// The implementation of one requirement.
   private func member(for requirement: ResolvedRequirement) -> Lines {
     let round = RoundEmitter(requirement, in: style)
-    let signature = Signature(requirement, replacing: round.replacements)
+    let signature = Signature(
+      requirement,
+      passing: round.calls.parameters,
+      replacing: round.replacements
+    )
     return requirement.member(
       requirement.memberHead(signature.declaration, access: style.forwarder.access),
       doc: requirement.source == documented ? nil : requirement.doc,

@@ -45,7 +45,8 @@ struct ProtocolEmitter {
   ///
   /// Only an Objective-C protocol may have unavailable ones.
   private var requirements: [DeclaredRequirement] {
-    declaration.declared.requirements.filter { !isPlain || !$0.declaration.isUnavailable }
+    let all = declaration.declared.requirements
+    return isPlain ? all.filter { !$0.declaration.isUnavailable } : all
   }
 
   private func written(_ requirement: DeclaredRequirement) -> ResolvedRequirement {
@@ -79,7 +80,7 @@ struct ProtocolEmitter {
     let words =
       attributes.map(\.text) + (isOptional && !attributes.contains(.objc) ? ["@objc"] : [])
       + modifiers.map(\.text) + (isOptional && !modifiers.contains(.optional) ? ["optional"] : [])
-    return (words + [requirement.parsed.body]).joined(separator: " ")
+    return words.map { "\($0) " }.joined() + requirement.parsed.body
   }
 }
 

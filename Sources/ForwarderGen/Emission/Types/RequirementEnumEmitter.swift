@@ -110,10 +110,15 @@ extension ResolvedRequirement {
   /// The name and what distinguishes overloads in its forwarder: `tune(_:) (Int) async`.
   fileprivate var nameAndTypes: String {
     let declaration = declared.declaration
-    let types = declaration.parameters.map(\.type.text).joined(separator: ", ")
-    let result = isOverloadedByResult ? " -> \(declaration.value?.text ?? "()")" : ""
-    return declaration.compoundName + (types.isEmpty ? "" : " (\(types))")
-      + (declaration.effects.isAsync ? " async" : "") + result
+    var text = declaration.compoundName
+    if !declaration.parameters.isEmpty {
+      text += " ("
+      text += String(listing: declaration.parameters) { $0 += $1.type.text }
+      text += ")"
+    }
+    if declaration.effects.isAsync { text += " async" }
+    if isOverloadedByResult { text += " -> \(declaration.value?.text ?? "()")" }
+    return text
   }
 
   /// `.downloadDidStart`.

@@ -48,19 +48,35 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var code = Code("")
 
+    /// Room for what is mostly written; 0 once it has been made.
+    private var capacity: Int
+
     init(literalCapacity: Int, interpolationCount: Int) {
-      code.opening.reserveCapacity(literalCapacity + 16 * interpolationCount)
+      capacity = literalCapacity + 16 * interpolationCount
     }
 
-    mutating func appendLiteral(_ text: String) { code.append(text) }
-    mutating func appendInterpolation(_ text: String) { code.append(text) }
+    private mutating func append(_ text: String) {
+      // Alone, it keeps its own storage.
+      if capacity > 0, !code.isEmpty, !text.isEmpty {
+        code.opening.reserveCapacity(capacity)
+        capacity = 0
+      }
+      code.append(text)
+    }
+
+    mutating func appendLiteral(_ text: String) { append(text) }
+    mutating func appendInterpolation(_ text: String) { append(text) }
     mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      code.append(value.description)
+      append(value.description)
     }
 
     mutating func appendInterpolation(_ other: Code) {
-      code.append(other.opening)
-      code.breaks += other.breaks
+      if code.isEmpty {
+        code = other
+      } else {
+        append(other.opening)
+        code.breaks += other.breaks
+      }
     }
 
     mutating func appendInterpolation(list elements: [Code]) { code.append(elements, .list) }
@@ -106,11 +122,23 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
   var description: String {
     if breaks.isEmpty { return opening }
     var text = ""
+    text.reserveCapacity(byteCount)
     write(to: &text)
     return text
   }
 
-  private func write(to text: inout String) {
+  /// How many bytes it takes on one line.
+  var byteCount: Int {
+    breaks.reduce(opening.utf8.count) { count, place in
+      let separators = (place.inside.count - 1) * place.style.separator.utf8.count
+      return place.inside.reduce(count + separators + place.closing.utf8.count) {
+        $0 + $1.byteCount
+      }
+    }
+  }
+
+  /// Writes all of it on one line.
+  func write(to text: inout String) {
     text += opening
     for place in breaks {
       for (index, code) in place.inside.enumerated() {

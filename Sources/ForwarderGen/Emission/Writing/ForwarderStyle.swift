@@ -147,7 +147,7 @@ final class ForwarderStyle {
     _ head: Code,
     inheriting bases: [String] = [],
     where clause: String = "",
-    doc: String? = nil,
+    doc: Code? = nil,
     on access: AccessLevel? = nil,
     @Lines _ body: () -> Lines
   ) -> Lines {

@@ -5,6 +5,8 @@ enum Lines {
   case blank
   case group([Lines])
   case indented([Lines])
+  /// A paragraph of documentation, the emitter's own, without newlines.
+  case paragraph(Code)
   /// Lines that depend on the room that there is.
   case written((inout SwiftWriter) -> Void)
 
@@ -36,6 +38,7 @@ enum Lines {
       writer.indented { writer in
         for part in parts { part.write(&writer) }
       }
+    case .paragraph(let text): writer.doc(text.description)
     case .written(let write): write(&writer)
     }
   }
@@ -95,6 +98,9 @@ func each(
   }
   return isSeparated ? separated(parts) : .group(parts)
 }
+
+/// A documentation comment of the emitter's own, without newlines, on as many lines as it takes.
+func documentation(_ paragraph: Code) -> Lines { .paragraph(paragraph) }
 
 /// A documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines, on as many
 /// lines as they take.

@@ -48,9 +48,15 @@ struct SwiftWriter {
   ///
   /// They are the emitter's own, and so end the user's text.
   mutating func line(_ code: Code, where clause: String = "", _ closing: String = "") {
-    // Most lines have nothing behind them, and appending that would copy them.
-    let end = clause + closing
-    let text = end.isEmpty ? code.description : code.description + end
+    // Most lines fit, and are written without a text of their own.
+    if code.byteCount + clause.utf8.count + closing.utf8.count <= room {
+      ownLine("")
+      code.write(to: &text)
+      text += clause
+      text += closing
+      return
+    }
+    let text = code.description + clause + closing
     if fits(text) { return ownLine(text) }
     if let (opening, lines, rest) = code.broken(where: { fits($0) }) {
       ownLine(opening)
@@ -100,10 +106,13 @@ struct SwiftWriter {
     return true
   }
 
+  /// How many characters fit on a line.
+  private var room: Int { 101 - lineStart.utf8.count }
+
   /// Whether `text` fits on a line, behind `start`.
   func fits(_ text: String, behind start: String = "") -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 101 - lineStart.utf8.count - start.utf8.count
+    let room = room - start.utf8.count
     return text.utf8.count <= room || text.count <= room
   }
 
@@ -115,8 +124,15 @@ struct SwiftWriter {
     lineStart = outer
   }
 
+  /// Writes a documentation comment of the emitter's own, without newlines.
+  mutating func doc(_ paragraph: String) {
+    guard fits(paragraph, behind: "/// ") else { return doc(nil, [paragraph]) }
+    endUserText()
+    write(docLine: paragraph)
+  }
+
   /// Writes a documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines.
-  mutating func doc(_ text: String?, _ paragraphs: [String] = []) {
+  mutating func doc(_ text: String?, _ paragraphs: [String]) {
     write(docLines(text, paragraphs))
   }
 
@@ -136,8 +152,11 @@ struct SwiftWriter {
     var lines = Self.userLines(of: text)
     for paragraph in paragraphs {
       if !lines.isEmpty { lines.append("") }
-      let isShort = fits(paragraph, behind: "/// ")
-      lines += isShort ? [paragraph] : paragraph.divided { fits($0, behind: "/// ") }
+      if fits(paragraph, behind: "/// ") {
+        lines.append(paragraph)
+      } else {
+        lines += paragraph.divided { fits($0, behind: "/// ") }
+      }
     }
     return lines
   }
@@ -153,7 +172,7 @@ struct SwiftWriter {
     doc: String? = nil,
     summary: String? = nil
   ) {
-    let docLines = docLines(doc, [summary].compactMap(\.self))
+    let docLines = docLines(doc, summary.map { [$0] } ?? [])
     // A comment of more lines than the spec has above it goes before the directive: the
     // declaration's place counts more.
     let isLocated = locatesSource && docLines.count < location.line
@@ -189,6 +208,10 @@ struct SwiftWriter {
   ///
   /// An apostrophe stays, because the compiler shows a path in `#sourceLocation` as it is written.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { $0 == "'" ? "'" : $0.escaped(asASCII: false) }.joined()
+    let isPlain = text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return text }
+    return text.unicodeScalars.map { $0 == "'" ? "'" : $0.escaped(asASCII: false) }.joined()
   }
 }

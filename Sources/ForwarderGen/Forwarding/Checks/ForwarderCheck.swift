@@ -93,9 +93,10 @@ struct ForwarderCheck {
     besides merged: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
+    let properties = options.registryProperties
     for requirement in merged {
       let declaration = requirement.declaration
-      guard let name = options.registryProperties.first(where: declaration.isCalled(likeProperty:)),
+      guard let name = properties.first(where: declaration.isCalled(likeProperty:)),
         otherOptions(of: requirement.source)?.ownMembers.contains(name) != true
       else { continue }
       let error = DeclarationError(.namedLikeRegistry(name), at: declaration.name.position)
@@ -111,7 +112,7 @@ struct ForwarderCheck {
   ) {
     let members = Set(merged.map(\.declaration.name.name) + ownMembers)
     for requirement in merged {
-      guard let fallback = requirement.fallback else { continue }
+      guard let fallback = requirement.fallback, !fallback.freeWords.isEmpty else { continue }
       let parameters = requirement.declaration.parameters.compactMap { $0.name?.name }
       let words = fallback.freeWords.filter { !parameters.contains($0.name) }
       var hidden = words.filter { members.contains($0.name) }.unique(by: \.name)

@@ -20,10 +20,8 @@ extension ShapeCheck {
     }
     for (index, parameter) in declaration.parameters.enumerated() where index != handler?.index {
       let type = parameter.type
-      let continuation = type.parts.first {
-        KnownNames.continuations.contains($0.pathWords.last ?? "")
-      }
-      if continuation != nil || parameter.hasContinuation {
+      if parameter.hasContinuation || type.hasPart(where: \.isContinuation) {
+        let continuation = type.parts.first(where: \.isContinuation)
         check.report(.refusedContinuation, continuation?.position ?? type.position)
       }
       for annotation in type.annotations {
@@ -37,5 +35,11 @@ extension ShapeCheck {
       }
     }
     return check.errors
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isContinuation: Bool {
+    pathWords.last.map(KnownNames.continuations.contains) ?? false
   }
 }

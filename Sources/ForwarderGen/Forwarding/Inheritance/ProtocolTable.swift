@@ -235,7 +235,7 @@ extension ProtocolTable {
   ///
   /// One that an heir declares again counts where it is declared last; those that do not count come after it.
   func requirements(at position: Int) -> [[ResolvedRequirement]] {
-    var seen = SeenUnderConditions<Int>()
+    var seen = SeenUnderConditions<Int>(protocols[position].requirements.count)
     var merged: [[ResolvedRequirement]] = []
     var families: [[Int]] = []
     // From the last to the first, so that of equal ones the most derived stays.

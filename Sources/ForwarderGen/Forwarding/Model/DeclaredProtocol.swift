@@ -109,6 +109,7 @@ package final class DeclaredRequirement: Sendable {
     of owner: ParsedProtocol,
     called protocolName: String,
     in source: SourceText,
+    signature: String,
     identity: String,
     caseName: String,
     dispatch: Dispatch,
@@ -116,7 +117,7 @@ package final class DeclaredRequirement: Sendable {
     answered: RequirementDeclaration
   ) {
     self.parsed = parsed
-    signature = parsed.declaration.signature
+    self.signature = signature
     self.identity = identity
     location = source.location(of: parsed.position)
     condition = parsed.decision.condition.map { source.resolve($0) }

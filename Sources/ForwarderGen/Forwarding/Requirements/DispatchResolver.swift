@@ -114,14 +114,15 @@ struct DispatchResolver {
   /// Reports a closure that `dispatch` hands to all delegates though the spec does not say that it
   /// is for them, or that does not go to all though the spec says so.
   func checkClosures(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
-    let reachesAll =
+    var reachesAll: Bool {
       dispatch == .broadcast && handler == nil && declaration.takesEscapingClosure
+    }
     switch requirement.decision.through {
     case .absent:
-      guard reachesAll, let stated = requirement.decision.dispatch.known else { return }
+      guard let stated = requirement.decision.dispatch.known, reachesAll else { return }
       diagnostics.report(.closureToAll(handlers: handlers.map(\.name)), at: stated.position)
     case .value(let stated):
-      if !reachesAll, handler == nil {
+      if handler == nil, !reachesAll {
         diagnostics.report(.unfitThrough, at: stated.quotePosition)
       }
     case .unclear: break

@@ -1,17 +1,23 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
   private let parsed: ParsedProtocol
-  private var caseNames = CaseNames()
+  private var caseNames: CaseNames
 
   /// Where each requirement is, by what tells it from others.
-  private var places = SeenUnderConditions<SourcePosition>()
+  private var places: SeenUnderConditions<SourcePosition>
+
+  private init(_ parsed: ParsedProtocol) {
+    self.parsed = parsed
+    caseNames = CaseNames(parsed.requirements.count)
+    places = SeenUnderConditions(parsed.requirements.count)
+  }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
   static func requirements(
     of parsed: ParsedProtocol,
     _ diagnostics: inout Diagnostics
   ) -> [DeclaredRequirement] {
-    var resolver = RequirementResolver(parsed: parsed)
+    var resolver = RequirementResolver(parsed)
     return parsed.requirements.compactMap { resolver.resolve($0, &diagnostics) }
   }
 
@@ -36,9 +42,11 @@ struct RequirementResolver {
     }
     // It may have the name of a member of instances.
     if requirement.declaration.isOfType { return nil }
-    let identity = requirement.declaration.identity
-    guard isNew(requirement, called: identity, &diagnostics) else { return nil }
-    diagnostics.check(requirement.decision.unchecked, in: [requirement.declaration])
+    let signature = requirement.declaration.signature
+    let identity = requirement.declaration.identity(besides: signature)
+    guard isNew(requirement, signature, identity, &diagnostics) else { return nil }
+    let unchecked = requirement.decision.unchecked
+    if !unchecked.names.isEmpty { diagnostics.check(unchecked, in: [requirement.declaration]) }
     let caseName = caseName(of: &requirement, &diagnostics)
     guard errors.isEmpty, let resolver = DispatchResolver(requirement, &diagnostics),
       let dispatch = resolver.resolve(&diagnostics)
@@ -55,6 +63,7 @@ struct RequirementResolver {
       of: parsed,
       called: parsed.head?.escapedPath ?? "",
       in: diagnostics.source,
+      signature: signature,
       identity: identity,
       caseName: caseName,
       dispatch: dispatch,
@@ -80,17 +89,17 @@ struct RequirementResolver {
 
   private mutating func isNew(
     _ requirement: ParsedRequirement,
-    called identity: String,
+    _ signature: String,
+    _ identity: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    let declaration = requirement.declaration
     // A property cannot differ in its type only.
-    let identity = declaration.isProperty ? declaration.signature : identity
+    let identity = requirement.declaration.isProperty ? signature : identity
     let condition = requirement.decision.condition?.text
     let earlier = places.insert(requirement.position, called: identity, under: condition)
     guard let earlier else { return true }
     diagnostics.report(
-      .duplicateRequirement(declaration.signature),
+      .duplicateRequirement(signature),
       at: requirement.position,
       notes: [diagnostics.note(.isHere("the other declaration"), at: earlier)]
     )
