@@ -28,6 +28,9 @@ package struct FoundProtocol: Equatable, Sendable {
   var isOfSpec = false
   var item: ProtocolSpec?
 
+  /// The names of its associated types.
+  var associatedTypes: [String] { members.compactMap { $0.isAssociatedType ? $0.name : nil } }
+
   /// The names after the `:` of its head.
   package var inherited: [String] { (try? head.get())?.inherited.map(\.name) ?? [] }
 }
@@ -35,7 +38,7 @@ package struct FoundProtocol: Equatable, Sendable {
 /// A member of a protocol, as it is declared.
 struct FoundMember: Equatable, Sendable {
   /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
-  let tokens: [Token]
+  let tokens: ArraySlice<Token>
 
   let isAssociatedType: Bool
 
@@ -66,7 +69,7 @@ extension FoundMember {
     let result =
       parsed
       ?? Result { () throws(DeclarationError) in
-        try DeclarationParser.anyMember(tokens, in: place)
+        try DeclarationParser.anyMember(Array(tokens), in: place)
       }
     parsed = result
     return result
@@ -75,7 +78,7 @@ extension FoundMember {
   /// In `associatedtype Item = Int`, `Int`.
   var defaultType: TypeSyntax? {
     guard let equals = tokens.firstIndex(where: { $0.text == "=" }) else { return nil }
-    var parser = DeclarationParser(tokens, at: equals + 1, goesOn: true)
+    var parser = DeclarationParser(Array(tokens[(equals + 1)...]), goesOn: true)
     return try? parser.parseType()
   }
 
@@ -93,6 +96,7 @@ extension FoundProtocol {
       try DeclarationParser.protocolHead(item.head ?? EmbeddedText("", at: 0))
     }
     let condition = item.options.condition
+    let conditions = [condition].compactMap(\.self)
     let names = (try? head.get())?.path.pathNames ?? []
     // `Kit.Delegate` is called `Delegate` there.
     let isQualified = names.count > 1 && modules.contains(names[0])
@@ -101,7 +105,7 @@ extension FoundProtocol {
       head: head,
       doc: item.options.doc,
       condition: condition,
-      members: item.requirements.map { FoundMember($0, under: condition) },
+      members: item.requirements.map { FoundMember($0, under: conditions) },
       location: item.location(in: source),
       isOfSpec: true,
       item: item
@@ -130,8 +134,8 @@ extension FoundProtocol {
 }
 
 extension FoundMember {
-  /// The member that `item` declares, in a protocol that is there under `condition`.
-  fileprivate init(_ item: RequirementSpec, under condition: Condition?) {
+  /// The member that `item` declares, in a protocol that is there under `conditions`.
+  fileprivate init(_ item: RequirementSpec, under conditions: [Condition]) {
     let parsed = Result { () throws(DeclarationError) in
       try DeclarationParser.member(item.declaration)
     }
@@ -144,12 +148,12 @@ extension FoundMember {
       case nil: (false, nil)
       }
     self.init(
-      tokens: member.map { Array($0.tokens) } ?? [],
+      tokens: member?.tokens ?? [],
       isAssociatedType: isAssociatedType,
       name: name,
       doc: item.decision.doc,
       condition: stated,
-      conditions: [condition, stated].compactMap(\.self),
+      conditions: stated.map { conditions + [$0] } ?? conditions,
       parsed: parsed
     )
   }

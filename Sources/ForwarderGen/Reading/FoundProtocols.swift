@@ -242,8 +242,7 @@ extension FoundProtocols {
 
   /// The names of the associated types of the protocols at `positions` and of those that they inherit.
   func associatedTypes(of positions: some Sequence<Int>) -> Set<String> {
-    let members = lineage(of: positions).flatMap { self[$0].members }
-    return Set(members.filter(\.isAssociatedType).compactMap(\.name))
+    Set(lineage(of: positions).flatMap { self[$0].associatedTypes })
   }
 
   /// Whether values of associated types of the protocol at `position` may hold a function, as far as it, its bases and

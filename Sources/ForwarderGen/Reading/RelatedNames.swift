@@ -52,7 +52,7 @@ private struct RelatedNames {
       let types = head.inherited + (head.whereClause?.types ?? [])
       for type in types.flatMap(\.parts) { add(type.pathWords) }
     }
-    let required = Set(lineage.flatMap { found[$0].members }.map(\.name))
+    let required = Set(lineage.flatMap { found[$0].members.map(\.name) })
     for member in found.files.values.flatMap(\.extensionMembers)
     where member.name.map(required.contains) ?? true {
       add(member.path.pathNames)
@@ -69,10 +69,11 @@ private struct RelatedNames {
     owners.formUnion(path.dropLast())
   }
 
-  private mutating func add(_ tokens: some Collection<Token>) {
-    let tokens = Array(tokens)
-    aliases.formUnion(tokens.words)
-    owners.formUnion(tokens.qualifiers)
+  /// Adds the names in `tokens`; all of them may be owners of others if `areOwners` is true.
+  private mutating func add(_ tokens: ArraySlice<Token>, areOwners: Bool = false) {
+    let words = tokens.words
+    aliases.formUnion(words)
+    owners.formUnion(areOwners ? words : tokens.qualifiers)
   }
 
   /// Adds the names in the members of `found`, which mean what `types` have.
@@ -81,18 +82,17 @@ private struct RelatedNames {
     self.types.formUnion(outer)
     aliases.formUnion(outer.closure(indexes.aliases))
     let members = found.members.map(\.tokens)
-    for member in members {
-      add(member)
-      // In `S.Done`, what is asked of `S` may have `Done`.
-      if member.asksOfTypes { owners.formUnion(member.words) }
+    // In `S.Done`, what is asked of `S` may have `Done`.
+    for member in members { add(member, areOwners: member.asksOfTypes) }
+    if !outer.isEmpty {
+      let words = Set(members.flatMap(\.words))
+      let mayNameAlias = indexes.contains { index in
+        words.contains { !index.files(declaring: $0, by: SwiftIndex.aliasKeywords).isEmpty }
+      }
+      if mayNameAlias { owners.formUnion(outer) }
+      // The name of a nested type may need those of the types that it is in.
+      self.types.formUnion(words)
     }
-    let words = Set(members.flatMap(\.words))
-    let mayNameAlias = indexes.contains { index in
-      words.contains { !index.files(declaring: $0, by: SwiftIndex.aliasKeywords).isEmpty }
-    }
-    if mayNameAlias { owners.formUnion(outer) }
-    // The name of a nested type may need those of the types that it is in.
-    if !outer.isEmpty { self.types.formUnion(words) }
     let heads = (try? found.head.get()).map { $0.attributes.map(\.name) } ?? []
     for attribute in heads + members.flatMap(\.attributeNames) {
       self.types.formUnion(attribute.pathNames.suffix(1))
@@ -120,7 +120,7 @@ private struct RelatedNames {
   }
 }
 
-extension [Token] {
+extension ArraySlice<Token> {
   /// The names before a `.`; behind arguments, as in `Player<Int>.Done`, it may be any.
   fileprivate var qualifiers: [String] {
     indices.dropLast().filter { self[$0 + 1].text == "." }
@@ -131,7 +131,7 @@ extension [Token] {
   fileprivate var asksOfTypes: Bool {
     indices.contains { index in
       ["associatedtype", "some", "where"].contains(self[index].text)
-        || self[index].text == "<" && index > 1
+        || self[index].text == "<" && index > startIndex + 1
           && (self[index - 2].text == "func" || self[index - 1].text == "subscript")
     }
   }

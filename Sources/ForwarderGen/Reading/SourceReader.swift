@@ -187,7 +187,7 @@ struct SourceReader {
     let isDirective = ["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
     if file.at(keyword, "#") ? isDirective : file.at(keyword, "typealias") { return nil }
     return FoundMember(
-      tokens: file.declaration(at: member.range),
+      tokens: file.declaration(at: member.range)[...],
       isAssociatedType: file.at(keyword, "associatedtype"),
       name: file.name(of: member),
       doc: file.doc(before: member.range.lowerBound),

@@ -82,9 +82,7 @@ struct SwiftWriterTests {
 
   @Test func `a documentation comment has every line of its text`() {
     var writer = SwiftWriter(locatesSource: false)
-    writer.doc("a\n\nb\0\r\nc")
-    writer.doc(nil)
-    writer.doc("")
+    for text in ["a\n\nb\0\r\nc", nil, ""] { documentation(user: text).write(&writer) }
     #expect(writer.lines == ["/// a", "///", "/// b", "/// c", "///"])
   }
 
@@ -92,7 +90,7 @@ struct SwiftWriterTests {
     var writer = SwiftWriter(locatesSource: false)
     let long = String(repeating: "b", count: 101)
     let paragraph = Array(repeating: "aaa", count: 30).joined(separator: " ") + " \(long)"
-    writer.indented(documentation(paragraph).write)
+    writer.indented(documentation(Code(paragraph)).write)
     #expect(writer.lines.map(\.count) == [97, 33, 107])
     #expect(writer.lines.allSatisfy { $0.hasPrefix("  /// ") })
   }
@@ -118,6 +116,9 @@ struct SwiftWriterTests {
     #expect(lines("run { \(body: ["x"]) }") == ["run { x }"])
     let nested: Code = "f(\(list: ["a", call(String(long.dropLast(4)))]))"
     #expect(lines(nested).count == 4)
+    // Characters count, and not their bytes.
+    let letters = String(repeating: "é", count: 90)
+    #expect(lines("f(\(list: [Code(letters)]))") == ["f(\(letters))"])
   }
 
   @Test func `nothing is located where no source is named`() {

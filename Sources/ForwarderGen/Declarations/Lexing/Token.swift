@@ -65,8 +65,7 @@ extension Collection<Token> {
   /// Every word in the tokens, also those in strings, which may be interpolated: one that occurs again, again.
   var words: [String] {
     var words: [String] = []
-    // About every other token is a word.
-    words.reserveCapacity(count / 2)
+    words.reserveCapacity(reduce(0) { $0 + ($1.kind == .word ? 1 : 0) })
     for token in self {
       switch token.kind {
       case .word: words.append(token.name)
@@ -159,7 +158,7 @@ package enum Keyword {
   private static func isPlainName(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
     guard let first = scalars.first, word != "_", first != "$",
-      !first.properties.isGraphemeExtend
+      first.isASCII || !first.properties.isGraphemeExtend
     else { return false }
     return SwiftCharacters.startsName(first) && scalars.allSatisfy(SwiftCharacters.continuesName)
   }

@@ -27,8 +27,10 @@ struct CallEmitter {
       hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
     let declaration = requirement.declaration
     parameters = declaration.passed(names)
-    let onQueue = declaration.canBeEnqueued ? "" : declaration.effects.marks
-    marks = hasQueues ? onQueue : declaration.callMarks
+    // A statement that is enqueued has none.
+    marks =
+      !hasQueues
+      ? declaration.callMarks : declaration.canBeEnqueued ? "" : declaration.effects.marks
   }
 
   /// The local variable for the delegate, inside the closure that is called where it may be used.

@@ -46,9 +46,11 @@ struct EventEmitter {
   @Lines var method: Lines {
     documentation(
       "The notifications of \(style.quotedNames) from now on, as an asynchronous sequence.",
-      "The sequence hears each call after the delegates, and answers none. A call returns after its "
-        + "event is in the buffer. The sequence ends when the forwarder is deallocated, or with "
-        + "`removeAll()`.",
+      """
+      The sequence hears each call after the delegates, and answers none. A call returns after its \
+      event is in the buffer. The sequence ends when the forwarder is deallocated, or with \
+      `removeAll()`.
+      """,
       "- Parameter bufferingPolicy: the events to keep until the consumer asks for them."
     )
     let stream = "Swift.AsyncStream<\(eventType)>"

@@ -97,8 +97,10 @@ struct RefinementEmitter {
     let names = style.quotedNames
     documentation(
       "The protocol of the delegates of a `\(forwarder.name)`.",
-      "It is \(names) with primary associated types, and has no other requirements. A type that conforms "
-        + "to \(names) adopts it in one line:",
+      """
+      It is \(names) with primary associated types, and has no other requirements. A type that conforms \
+      to \(names) adopts it in one line:
+      """,
       "```swift"
     )
     "/// extension MyDelegate: \(name) {}"

@@ -63,10 +63,14 @@ func block(
 /// The lines of `body`, one step further in.
 func indented(@Lines _ body: () -> Lines) -> Lines { body().indented }
 
-/// The lines of `parts`, with a blank line between each two.
-func separated(_ parts: [Lines]) -> Lines {
+/// The lines of `parts`, with a blank line, or another `separator`, between each two.
+func separated(_ parts: [Lines], by separator: Lines = .blank) -> Lines {
   var lines: [Lines] = []
-  for part in parts { lines += lines.isEmpty ? [part] : [.blank, part] }
+  lines.reserveCapacity(2 * parts.count)
+  for part in parts {
+    if !lines.isEmpty { lines.append(separator) }
+    lines.append(part)
+  }
   return .group(lines)
 }
 
@@ -102,10 +106,10 @@ func each(
 /// A documentation comment of the emitter's own, without newlines, on as many lines as it takes.
 func documentation(_ paragraph: Code) -> Lines { .paragraph(paragraph) }
 
-/// A documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines, on as many
-/// lines as they take.
-func documentation(user text: String? = nil, _ paragraphs: String...) -> Lines {
-  Lines { $0.doc(text, paragraphs) }
+/// A documentation comment: the user's `text`, and the emitter's own `paragraphs`.
+func documentation(user text: String? = nil, _ paragraphs: Code...) -> Lines {
+  let lines = text.map { text in [Lines { $0.doc(user: text) }] } ?? []
+  return separated(lines + paragraphs.map { .paragraph($0) }, by: .line("///"))
 }
 
 /// A line of the user's own, which is at `location` in the spec, below its documentation comment `doc` and the

@@ -124,17 +124,15 @@ struct SwiftWriter {
     lineStart = outer
   }
 
-  /// Writes a documentation comment of the emitter's own, without newlines.
+  /// Writes a documentation comment of the emitter's own, without newlines, on as many lines as it takes.
   mutating func doc(_ paragraph: String) {
-    guard fits(paragraph, behind: "/// ") else { return doc(nil, [paragraph]) }
+    guard fits(paragraph, behind: "/// ") else { return write(docLines(nil, paragraph)) }
     endUserText()
     write(docLine: paragraph)
   }
 
-  /// Writes a documentation comment: the user's `text`, and the emitter's own `paragraphs` without newlines.
-  mutating func doc(_ text: String?, _ paragraphs: [String]) {
-    write(docLines(text, paragraphs))
-  }
+  /// Writes the user's documentation comment.
+  mutating func doc(user text: String) { write(docLines(text, nil)) }
 
   /// Writes the lines of a comment of the emitter's own.
   private mutating func write(_ docLines: [String]) {
@@ -147,16 +145,16 @@ struct SwiftWriter {
     text += docLine
   }
 
-  /// The lines of a documentation comment, of which the emitter's own are as long as they may be.
-  private func docLines(_ text: String?, _ paragraphs: [String]) -> [String] {
+  /// The lines of a documentation comment: of the user's `text`, and of the emitter's `paragraph`, as long as they may
+  /// be.
+  private func docLines(_ text: String?, _ paragraph: String?) -> [String] {
     var lines = Self.userLines(of: text)
-    for paragraph in paragraphs {
-      if !lines.isEmpty { lines.append("") }
-      if fits(paragraph, behind: "/// ") {
-        lines.append(paragraph)
-      } else {
-        lines += paragraph.divided { fits($0, behind: "/// ") }
-      }
+    guard let paragraph else { return lines }
+    if !lines.isEmpty { lines.append("") }
+    if fits(paragraph, behind: "/// ") {
+      lines.append(paragraph)
+    } else {
+      lines += paragraph.divided { fits($0, behind: "/// ") }
     }
     return lines
   }
@@ -172,7 +170,7 @@ struct SwiftWriter {
     doc: String? = nil,
     summary: String? = nil
   ) {
-    let docLines = docLines(doc, summary.map { [$0] } ?? [])
+    let docLines = docLines(doc, summary)
     // A comment of more lines than the spec has above it goes before the directive: the
     // declaration's place counts more.
     let isLocated = locatesSource && docLines.count < location.line

@@ -1,6 +1,9 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
   private let parsed: ParsedProtocol
+
+  /// The protocol's name as it stands in Swift.
+  private let protocolName: String
   private var caseNames: CaseNames
 
   /// Where each requirement is, by what tells it from others.
@@ -8,6 +11,7 @@ struct RequirementResolver {
 
   private init(_ parsed: ParsedProtocol) {
     self.parsed = parsed
+    protocolName = parsed.head?.escapedPath ?? ""
     caseNames = CaseNames(parsed.requirements.count)
     places = SeenUnderConditions(parsed.requirements.count)
   }
@@ -61,7 +65,7 @@ struct RequirementResolver {
     let declared = DeclaredRequirement(
       requirement,
       of: parsed,
-      called: parsed.head?.escapedPath ?? "",
+      called: protocolName,
       in: diagnostics.source,
       signature: signature,
       identity: identity,
