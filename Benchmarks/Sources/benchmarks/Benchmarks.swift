@@ -41,13 +41,10 @@ struct Benchmarks {
     }
   }
 
-  /// All comparisons.
-  ///
-  /// Those of the generator are included only if it is built beside `program`.
+  /// All comparisons; the generator is built beside `program`.
   private nonisolated static func rows(_ program: String) -> [Comparison] {
     broadcastRows() + selectionRows() + shapeRows() + compositeRows() + queueRows()
       + eventRows() + handlerRows()
-      + registrationRows()
-      + (Tool(beside: program).map(generationRows) ?? [])
+      + registrationRows() + generationRows(.generator(beside: program))
   }
 }

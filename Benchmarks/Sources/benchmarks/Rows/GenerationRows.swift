@@ -1,6 +1,7 @@
 import Foundation
 
-/// The growth of the cost of generating, and the cost of a small spec beyond starting the tool.
+/// The growth of the cost of generating, the cost beside that of parsing what is generated, and the cost of a small spec
+/// beyond starting the tool.
 ///
 /// The tool is the one that the plugin has just run. Its processor time is what counts.
 func generationRows(_ tool: Tool) -> [Comparison] {
@@ -8,7 +9,8 @@ func generationRows(_ tool: Tool) -> [Comparison] {
     Comparison(
       "generate 1000 protocols of 10",
       .generating("ours", 1_000, tool),
-      (.generating("generate 100 protocols of 10", 100, tool), .atMost(times: 11))
+      (.generating("generate 100 protocols of 10", 100, tool), .atMost(times: 11)),
+      (.parsing("the compiler parses the output", 1_000, of: tool), .atMost(times: 1))
     ),
     Comparison(
       "generate 1 protocol of 10",
@@ -26,23 +28,49 @@ func generationRows(_ tool: Tool) -> [Comparison] {
 extension Scenario {
   /// Writes the forwarders of one spec anew.
   fileprivate static func generating(_ name: String, _ protocols: Int, _ tool: Tool) -> Scenario {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
-    let spec = folder.appendingPathComponent("Many.delegates.json")
-    let output = folder.appendingPathComponent("output")
-    return Scenario(name, on: childrensProcessorTime) {
-      try? FileManager.default.removeItem(at: folder)
-      do {
-        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        try Data(text(protocols).utf8).write(to: spec)
-      } catch {
-        preconditionFailure("no room for a spec: \(error)")
-      }
-    } round: {
-      tool.run(["generate", spec.path, "--output", output.path])
-      try? FileManager.default.removeItem(at: folder)
+    Scenario(name, on: childrensProcessorTime) {
+      Many(protocols)
+    } round: { many in
+      many.generate(tool)
     }
   }
+
+  /// Parses what `tool` has written of one spec, and does nothing else with it.
+  fileprivate static func parsing(_ name: String, _ protocols: Int, of tool: Tool) -> Scenario {
+    Scenario(name, on: childrensProcessorTime) {
+      let many = Many(protocols)
+      many.generate(tool)
+      return many
+    } round: { many in
+      Tool.compiler.run(["-frontend", "-parse", many.output.path])
+    }
+  }
+}
+
+/// A folder of its own with a spec of many protocols.
+private final class Many {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+
+  private var spec: URL { folder.appendingPathComponent("Many.delegates.json") }
+
+  /// The Swift file of the spec.
+  var output: URL { folder.appendingPathComponent("Many.delegates.swift") }
+
+  init(_ protocols: Int) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(Self.text(protocols).utf8).write(to: spec)
+    } catch {
+      preconditionFailure("no room for a spec: \(error)")
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func generate(_ tool: Tool) { tool.run(["generate", spec.path, "--output", folder.path]) }
 
   /// A spec of the given number of protocols with requirements of all kinds.
   private static func text(_ protocols: Int) -> String {
