@@ -31,6 +31,18 @@ struct CaseNameTests {
     )
   }
 
+  @Test func `no name is proposed that another requirement has, also a later one`() {
+    let text = spec(
+      #""func a(_ b: Int)""#,
+      #""func a(_ b: String)""#,
+      #"{ "declaration": "func c()", "name": "aString" }"#,
+      #""func a2()""#
+    )
+    let source = SourceText(path: "Test.delegates.json", text: text)
+    let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
+    #expect(diagnostics.map(\.message) == [.caseNameTaken("a", proposing: "a3")])
+  }
+
   @Test func `a name is taken under every condition under which some requirement has it`() {
     func named(_ declaration: String, _ condition: String) -> String {
       #"{ "declaration": "\#(declaration)", "name": ①"same", "if": "\#(condition)" }"#

@@ -6,8 +6,8 @@ struct CaseNames {
   private var taken:
     SeenUnderConditions<(declaration: RequirementDeclaration, position: SourcePosition)>
 
-  /// The names that have been proposed for others.
-  private var proposed = SeenUnderConditions<Void>()
+  /// The names that no proposal may have, once there is one: those that requirements want, and those proposed.
+  private var unavailable: Set<String> = []
 
   /// Makes none, for those of `count` requirements.
   init(_ count: Int) { taken = SeenUnderConditions(count) }
@@ -22,30 +22,38 @@ struct CaseNames {
 
   /// Gives the case of `declaration`, which is at `position`, the name `name`.
   ///
-  /// - Returns: if something else has that, another name, and where the requirement is that has it, if it
-  ///   is one. The other name is the derived one with the types of the parameters that differ, with `Async`,
-  ///   with the type of the value, or, where that is not free, with a number.
+  /// - Returns: if something else has that, another name, which is none of `wanted`, and where the requirement is that
+  ///   has it, if it is one. The other name is the derived one with the types of the parameters that differ, with
+  ///   `Async`, with the type of the value, or, where that is not free, with a number.
   mutating func take(
     _ name: String,
     for declaration: RequirementDeclaration,
     under condition: String?,
-    at position: SourcePosition
+    at position: SourcePosition,
+    besides wanted: @autoclosure () -> Set<String>
   ) -> (earlier: SourcePosition?, other: String)? {
-    if Self.members.contains(name) { return (nil, "\(name)2") }
+    if Self.members.contains(name) { return (nil, proposal(name, "2", besides: wanted)) }
     guard let earlier = taken.insert((declaration, position), called: name, under: condition) else {
       return nil
     }
+    let difference = declaration.difference(from: earlier.declaration)
     let derived = Self.derived(from: declaration)
-    var other = derived + declaration.difference(from: earlier.declaration)
+    return (earlier.position, proposal(derived, difference, besides: wanted))
+  }
+
+  private mutating func proposal(
+    _ name: String,
+    _ difference: String,
+    besides wanted: () -> Set<String>
+  ) -> String {
+    if unavailable.isEmpty { unavailable = wanted() }
+    var proposal = name + difference
     var number = 2
-    while taken.meeting(other, under: condition) != nil
-      || proposed.meeting(other, under: condition) != nil
-    {
-      other = "\(derived)\(number)"
+    while !unavailable.insert(proposal).inserted {
+      proposal = "\(name)\(number)"
       number += 1
     }
-    proposed.insert((), called: other, under: condition)
-    return (earlier.position, other)
+    return proposal
   }
 }
 

@@ -116,7 +116,7 @@ struct RequirementResolver {
     _ diagnostics: inout Diagnostics
   ) -> String {
     let stated = requirement.decision.name.known
-    let name = stated?.text ?? CaseNames.derived(from: requirement.declaration)
+    let name = requirement.wantedCaseName
     let position = stated?.quotePosition ?? requirement.position
     // An unavailable requirement has no case in any forwarder.
     let isForwarded = parsed.head?.isObjectiveC != true || !requirement.declaration.isUnavailable
@@ -126,7 +126,13 @@ struct RequirementResolver {
       return name
     }
     let condition = requirement.decision.condition?.text
-    let clash = caseNames.take(name, for: requirement.declaration, under: condition, at: position)
+    let clash = caseNames.take(
+      name,
+      for: requirement.declaration,
+      under: condition,
+      at: position,
+      besides: Set(parsed.requirements.map(\.wantedCaseName))
+    )
     guard let clash else { return name }
     let message: DiagnosticMessage =
       clash.earlier == nil
@@ -150,6 +156,11 @@ extension SourceText {
 }
 
 extension ParsedRequirement {
+  /// The name of its case if nothing else has that.
+  fileprivate var wantedCaseName: String {
+    decision.name.known?.text ?? CaseNames.derived(from: declaration)
+  }
+
   /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
   mutating func proposeName(_ name: String) {
     guard case .missing(let item, var entry) = site else { return }

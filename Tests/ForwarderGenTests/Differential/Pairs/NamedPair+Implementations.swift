@@ -123,6 +123,13 @@ extension NamedPair {
       """
     ),
     NamedPair(
+      "an array with a type of its own is written out",
+      """
+      protocol P§: AnyObject { func a(_ x: [Int].Index) }
+      extension P§ { func a(_ x: Array<Int>.Index) {} }
+      """
+    ),
+    NamedPair(
       "a dictionary is written out",
       """
       protocol P§: AnyObject { func a(_ x: [String: Int]) }
