@@ -318,7 +318,9 @@ struct CommandTests {
     let result = await #expect(
       processExitsWith: .exitCode(1),
       observing: [\.standardOutputContent, \.standardErrorContent]
-    ) { [end] in
+    ) { [end, outer = folder.path as String] in
+      // An exit deletes nothing, and the outer test deletes its folder.
+      unsafe setenv("TMPDIR", outer, 1)
       let tests = try CommandTests()
       let script = tests.folder.path("script")
       try tests.folder.write("echo said >&2; \(end)", to: "script")
