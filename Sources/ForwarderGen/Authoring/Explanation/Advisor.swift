@@ -138,12 +138,12 @@ struct Advisor {
 extension Dispatch {
   /// Whether it calls all responders for their answers.
   ///
-  /// Under `anyTrue` and `firstNonNil`, the responder that takes a closure can say so. A `broadcast`
-  /// that hands one to all says it in the spec.
+  /// Where `true`, or a value that is not nil, ends the call, the responder that takes a closure can say so. A
+  /// `broadcast` that hands one to all says it in the spec.
   fileprivate var asksAll: Bool {
     switch name.facts.reach {
     case .first, .chosen: false
-    case .until: self == .allTrue
+    case .until(let answer): answer == .boolean(false)
     case .all, .allTogether, .chain: self != .broadcast
     }
   }
