@@ -23,8 +23,7 @@ struct Benchmarks {
     }
 
     var report = Report()
-    for comparison in rows(CommandLine.arguments[0])
-    where only.isEmpty || comparison.title.contains(only) {
+    for comparison in rows where only.isEmpty || comparison.title.contains(only) {
       report.measurements += await effort.measure(comparison)
     }
     report.allocations = await allocationRows()
@@ -41,10 +40,10 @@ struct Benchmarks {
     }
   }
 
-  /// All comparisons; the generator is built beside `program`.
-  private nonisolated static func rows(_ program: String) -> [Comparison] {
+  /// All comparisons.
+  private nonisolated static var rows: [Comparison] {
     broadcastRows() + selectionRows() + shapeRows() + compositeRows() + queueRows()
       + eventRows() + handlerRows()
-      + registrationRows() + generationRows(.generator(beside: program))
+      + registrationRows() + generationRows()
   }
 }

@@ -140,7 +140,7 @@ package struct ProposedEntry: Hashable, Sendable {
   package var condition: String?
 
   /// `{ "requirement": "count", "dispatch": "first", "default": "0" }`.
-  var text: String {
+  package var text: String {
     let texts = members.map { "\($0.key.rawValue.quotedForJSON): \($0.value)" }
     return "{ \(texts.joined(separator: ", ")) }"
   }

@@ -86,8 +86,6 @@ package struct JSONParser {
     skipSpace()
     var items: [Item] = []
     while peek != end {
-      // Most have no more.
-      if items.isEmpty { items.reserveCapacity(4) }
       items.append(try item(&self, items.isEmpty))
       skipSpace()
       guard peek == UInt8(ascii: ",") else { break }

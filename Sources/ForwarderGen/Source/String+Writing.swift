@@ -17,7 +17,7 @@ extension String {
   /// In camel case, what it is after another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// What `write` adds for each of `elements`, with commas between them.
+  /// What `write` adds for each of `elements`, which is something, with commas between them.
   init<Element>(listing elements: some Sequence<Element>, _ write: (inout String, Element) -> Void)
   {
     self = elements.reduce(into: "") { list, element in

@@ -31,16 +31,51 @@ struct CaseNameTests {
     )
   }
 
-  @Test func `no name is proposed that another requirement has, also a later one`() {
-    let text = spec(
-      #""func a(_ b: Int)""#,
-      #""func a(_ b: String)""#,
-      #"{ "declaration": "func c()", "name": "aString" }"#,
-      #""func a2()""#
-    )
+  /// Requirements, and the names that are proposed for them.
+  private static let proposals: [([String], [String])] = [
+    // Another one has that name, a later one, too.
+    (
+      [
+        #""func a(_ b: Int)""#, #""func a(_ b: String)""#,
+        #"{ "declaration": "func c()", "name": "aString" }"#, #""func a2()""#,
+      ],
+      ["a3"]
+    ),
+    // One entry is about both.
+    (
+      ["A", "B"]
+        .flatMap { condition in
+          ["Int", "String"]
+            .map { #"{ "declaration": "func a(_ b: \#($0))", "if": "\#(condition)" }"# }
+        },
+      ["aString", "aString"]
+    ),
+    ([#""func all(_ b: Int)""#, #""func all(_ b: Cases)""#], ["all2"]),
+    ([#""func allCases()""#, #""func notifications()""#], ["allCases2", "notifications2"]),
+    ([#""func `a b`(_ b: Int)""#, #""func `a b`(_ b: String)""#], ["abString"]),
+  ]
+
+  @Test(arguments: proposals)
+  func `a name is proposed that nothing else has`(requirements: [String], names: [String]) {
+    let text = """
+      {
+        "version": 1,
+        "protocols": [{
+          "protocol": "protocol P: AnyObject",
+          "requirements": [\(requirements.joined(separator: ", "))]
+        }]
+      }
+      """
     let source = SourceText(path: "Test.delegates.json", text: text)
-    let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
-    #expect(diagnostics.map(\.message) == [.caseNameTaken("a", proposing: "a3")])
+    let messages = Generator.generate([source], locatesSource: false).diagnostics.map(\.message)
+    let proposed = messages.compactMap { message in
+      switch message {
+      case .caseNameTaken(_, let name), .reservedCaseName(_, let name): name
+      default: nil
+      }
+    }
+    #expect(proposed == names)
+    #expect(messages.count == names.count)
   }
 
   @Test func `a name is taken under every condition under which some requirement has it`() {

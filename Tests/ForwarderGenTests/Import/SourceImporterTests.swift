@@ -222,6 +222,19 @@ struct SourceImporterTests {
     )
   }
 
+  @Test func `an import ends where no entry can be about one of two requirements`() {
+    let text = """
+      @objc protocol P: Base {
+        var r: Int { get }
+        @objc optional var r: String { get nonmutating set }
+      }
+      protocol Base {}
+      extension Base {}
+      """
+    let refusal = #expect(throws: Merge.Refusal.self) { try self.merge(text, of: "P") }
+    #expect(refusal?.diagnostics.contains { $0.message.kind == .duplicateRequirement } == true)
+  }
+
   @Test func `a composite may name what is imported`() throws {
     let spec = #"{ "version": 1, "composites": [{ "forwarder": "M", "requires": ["P"] }] }"#
     let merge = try merge("protocol P: AnyObject { func a() }", of: "P", into: spec)

@@ -10,20 +10,21 @@ struct Tool {
   /// The Swift compiler, where a shell would find it.
   static let compiler = Tool(path: "/usr/bin/env", arguments: ["swiftc"])
 
-  /// The generator as the plugin has run it: the one that the package was told to use, or the one that is built beside
-  /// `program`.
-  static func generator(beside program: String) -> Tool {
-    var path =
-      URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("forwarder-gen-build-tool").path
+  /// The generator as the plugin has run it: the one that the package was told to use, or else the one that is built
+  /// beside this program.
+  static let generator: Tool = {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let folder = program.deletingLastPathComponent()
+    var paths = [folder.appendingPathComponent("forwarder-gen-build-tool").path]
     if let bundle = ProcessInfo.processInfo.environment["MULTIDELEGATE_EXISTING_TOOL"] {
       let platforms = (try? FileManager.default.contentsOfDirectory(atPath: bundle)) ?? []
-      let paths = platforms.map { "\(bundle)/\($0)/forwarder-gen" }
-      path = paths.first(where: FileManager.default.isExecutableFile) ?? path
+      paths = platforms.map { "\(bundle)/\($0)/forwarder-gen" }
     }
-    precondition(FileManager.default.isExecutableFile(atPath: path), "there is no \(path)")
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      fatalError("there is no generator: \(paths)")
+    }
     return Tool(path: path, arguments: [])
-  }
+  }()
 
   /// Runs it to its end, and stops everything if it fails.
   func run(_ arguments: [String]) {
@@ -35,10 +36,8 @@ struct Tool {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var process = pid_t()
     var status: Int32 = -1
-    precondition(
-      posix_spawn(&process, path, &actions, nil, words, environ) == 0
-        && waitpid(process, &status, 0) == process && status == 0,
-      "\(path) \(arguments) fails"
-    )
+    guard posix_spawn(&process, path, &actions, nil, words, environ) == 0,
+      waitpid(process, &status, 0) == process, status == 0
+    else { fatalError("\(path) \(self.arguments + arguments) fails") }
   }
 }

@@ -4,20 +4,20 @@ import Foundation
 /// beyond starting the tool.
 ///
 /// The tool is the one that the plugin has just run. Its processor time is what counts.
-func generationRows(_ tool: Tool) -> [Comparison] {
+func generationRows() -> [Comparison] {
   [
     Comparison(
       "generate 1000 protocols of 10",
-      .generating("ours", 1_000, tool),
-      (.generating("generate 100 protocols of 10", 100, tool), .atMost(times: 11)),
-      (.parsing("the compiler parses the output", 1_000, of: tool), .atMost(times: 1))
+      .generating("ours", 1_000),
+      (.generating("generate 100 protocols of 10", 100), .atMost(times: 11)),
+      (.parsing("the compiler parses the output", 1_000), .atMost(times: 1))
     ),
     Comparison(
       "generate 1 protocol of 10",
-      .generating("ours", 1, tool),
+      .generating("ours", 1),
       (
         Scenario("start and end", on: childrensProcessorTime, making: {}) {
-          tool.run(["--version"])
+          Tool.generator.run(["--version"])
         },
         .atMostMore(nanoseconds: 3_000_000)
       )
@@ -27,19 +27,19 @@ func generationRows(_ tool: Tool) -> [Comparison] {
 
 extension Scenario {
   /// Writes the forwarders of one spec anew.
-  fileprivate static func generating(_ name: String, _ protocols: Int, _ tool: Tool) -> Scenario {
+  fileprivate static func generating(_ name: String, _ protocols: Int) -> Scenario {
     Scenario(name, on: childrensProcessorTime) {
       Many(protocols)
     } round: { many in
-      many.generate(tool)
+      many.generate()
     }
   }
 
-  /// Parses what `tool` has written of one spec, and does nothing else with it.
-  fileprivate static func parsing(_ name: String, _ protocols: Int, of tool: Tool) -> Scenario {
+  /// Parses what the tool has written of one spec, and does nothing else with it.
+  fileprivate static func parsing(_ name: String, _ protocols: Int) -> Scenario {
     Scenario(name, on: childrensProcessorTime) {
       let many = Many(protocols)
-      many.generate(tool)
+      many.generate()
       return many
     } round: { many in
       Tool.compiler.run(["-frontend", "-parse", many.output.path])
@@ -62,7 +62,7 @@ private final class Many {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(Self.text(protocols).utf8).write(to: spec)
     } catch {
-      preconditionFailure("no room for a spec: \(error)")
+      fatalError("no room for a spec: \(error)")
     }
   }
 
@@ -70,7 +70,7 @@ private final class Many {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func generate(_ tool: Tool) { tool.run(["generate", spec.path, "--output", folder.path]) }
+  func generate() { Tool.generator.run(["generate", spec.path, "--output", folder.path]) }
 
   /// A spec of the given number of protocols with requirements of all kinds.
   private static func text(_ protocols: Int) -> String {

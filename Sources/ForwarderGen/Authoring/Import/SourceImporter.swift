@@ -43,10 +43,13 @@ struct SourceImporter {
     }
     if !mistakes.isEmpty { throw Merge.Refusal(diagnostics: mistakes) }
     var added: [FixIt] = []
+    var rounds: Set<[String]> = []
     while !fixIts.isEmpty {
       let edited = SwiftItems.adding([], fixIts, to: spec)
-      // No message is reported twice.
-      if edited == spec { throw Merge.Refusal(diagnostics: diagnostics) }
+      // No message is reported twice, but two requirements may have one name, so that no entry is about either.
+      let round = fixIts.map { "\($0.item.protocolName): \($0.entry.text)" }
+      let isNew = rounds.insert(round).inserted
+      if edited == spec || !isNew { throw Merge.Refusal(diagnostics: diagnostics) }
       spec = edited
       added += fixIts
       (fixIts, diagnostics) = importer.findings(in: spec)

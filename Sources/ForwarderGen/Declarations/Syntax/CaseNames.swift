@@ -6,10 +6,16 @@ struct CaseNames {
   private var taken:
     SeenUnderConditions<(declaration: RequirementDeclaration, position: SourcePosition)>
 
-  /// The names that no proposal may have, once there is one: those that requirements want, and those proposed.
-  private var unavailable: Set<String> = []
+  /// The names that no proposal can be, once there is one: those that are wanted, and those that were proposed.
+  private var known: Set<String> = []
 
-  /// Makes none, for those of `count` requirements.
+  /// What was proposed for the requirement with each identity: under all of its conditions, one entry is about it.
+  private var proposals: [String: String] = [:]
+
+  /// The numbers to try next, by the names before them.
+  private var numbers: [String: Int] = [:]
+
+  /// Makes room for the names of about `count` requirements.
   init(_ count: Int) { taken = SeenUnderConditions(count) }
 
   /// `downloadDidAdvanceTo`, for `func download(_ download: Download, didAdvanceTo: Double)`.
@@ -20,40 +26,35 @@ struct CaseNames {
       + declaration.labels.compactMap { $0?.capitalizedFirst }.joined()
   }
 
-  /// Gives the case of `declaration`, which is at `position`, the name `name`.
+  /// Gives the case of `declaration`, which has the identity `identity` and is at `position`, the name `name`.
   ///
-  /// - Returns: if something else has that, another name, which is none of `wanted`, and where the requirement is that
-  ///   has it, if it is one. The other name is the derived one with the types of the parameters that differ, with
+  /// - Returns: if something else has that, another name, which none of those `wanted` is, and where the requirement is
+  ///   that has it, if it is one. The other name is the derived one with the types of the parameters that differ, with
   ///   `Async`, with the type of the value, or, where that is not free, with a number.
   mutating func take(
     _ name: String,
     for declaration: RequirementDeclaration,
+    _ identity: String,
     under condition: String?,
     at position: SourcePosition,
     besides wanted: @autoclosure () -> Set<String>
   ) -> (earlier: SourcePosition?, other: String)? {
-    if Self.members.contains(name) { return (nil, proposal(name, "2", besides: wanted)) }
-    guard let earlier = taken.insert((declaration, position), called: name, under: condition) else {
-      return nil
+    let isMember = Self.members.contains(name)
+    let earlier =
+      isMember ? nil : taken.insert((declaration, position), called: name, under: condition)
+    if !isMember, earlier == nil { return nil }
+    if let proposal = proposals[identity] { return (earlier?.position, proposal) }
+    if known.isEmpty { known = wanted().union(Self.members) }
+    // What stands in back-ticks may be no word.
+    let derived = (isMember ? name : Self.derived(from: declaration)).filter(\.isInWord)
+    var other = derived + (earlier.map { declaration.difference(from: $0.declaration) } ?? "")
+    while !known.insert(other).inserted {
+      let number = numbers[derived] ?? 2
+      other = "\(derived)\(number)"
+      numbers[derived] = number + 1
     }
-    let difference = declaration.difference(from: earlier.declaration)
-    let derived = Self.derived(from: declaration)
-    return (earlier.position, proposal(derived, difference, besides: wanted))
-  }
-
-  private mutating func proposal(
-    _ name: String,
-    _ difference: String,
-    besides wanted: () -> Set<String>
-  ) -> String {
-    if unavailable.isEmpty { unavailable = wanted() }
-    var proposal = name + difference
-    var number = 2
-    while !unavailable.insert(proposal).inserted {
-      proposal = "\(name)\(number)"
-      number += 1
-    }
-    return proposal
+    proposals[identity] = other
+    return (earlier?.position, other)
   }
 }
 

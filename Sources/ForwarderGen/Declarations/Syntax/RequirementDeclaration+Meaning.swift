@@ -133,12 +133,12 @@ extension RequirementDeclaration {
   }
 
   /// The signature with the type of the value, which differs from those of all other declarations.
-  var identity: String { identity(besides: signature) }
-
-  /// The same, where the `signature` is known.
   ///
   /// Unlike Swift, Swift's strings take two spellings of a letter with an accent for the same.
-  func identity(besides signature: String) -> String {
+  var identity: String { identity(extending: signature) }
+
+  /// The same, made of its `signature`, which is known.
+  func identity(extending signature: String) -> String {
     // What annotates the type of a parameter may distinguish it: `inout Int`.
     func text(of type: TypeSyntax) -> String {
       if case .annotated = type.kind { type.text } else { type.desugared }

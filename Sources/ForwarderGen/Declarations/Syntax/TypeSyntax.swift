@@ -162,7 +162,7 @@ extension TypeSyntax {
   ///
   /// It says `@escaping`, or is in an optional, an array or the like; nothing is seen behind an alias.
   var holdsEscapingClosure: Bool {
-    if isSimple { return false }
+    if plainPath != nil { return false }
     if annotations.contains(.escaping) { return true }
     if case .function = unannotated.kind { return annotations.contains(.inout) }
     return unannotated.containsFunction
@@ -181,13 +181,8 @@ extension TypeSyntax {
 
   /// Whether this type, or one that it consists of, is what `isSuch` asks for.
   func hasPart(where isSuch: (TypeSyntax) -> Bool) -> Bool {
-    isSuch(self) || !isSimple && components.contains { $0.hasPart(where: isSuch) }
-  }
-
-  /// Whether it is a name, as nearly all types are.
-  private var isSimple: Bool {
-    if case .named(_, let arguments) = kind { return arguments.isEmpty }
-    return false
+    // Nearly all types are names.
+    isSuch(self) || plainPath == nil && components.contains { $0.hasPart(where: isSuch) }
   }
 
   /// The types that it consists of, without what those consist of.

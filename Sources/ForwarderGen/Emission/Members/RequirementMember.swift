@@ -35,7 +35,7 @@ extension ResolvedRequirement {
   /// The head of a member that implements it, whose signature is `declaration`, with those of its
   /// modifiers that are of the given `kinds`.
   func memberHead(
-    _ declaration: Code,
+    _ declaration: String,
     access: AccessLevel,
     keeping kinds: [Modifier.Kind] = [.nonisolated]
   ) -> String {
@@ -44,8 +44,7 @@ extension ResolvedRequirement {
       .filter { $0.isAllowed(on: access) }
     let modifiers = declared.declaration.modifiers.filter { kinds.contains($0.kind) }
     return attributes.map { "\($0.text) " }.joined() + statedIsolation.prefix + access.prefix
-      + (isOverride ? "override " : "") + modifiers.map { "\($0.text) " }.joined()
-      + declaration.description
+      + (isOverride ? "override " : "") + modifiers.map { "\($0.text) " }.joined() + declaration
   }
 
   /// The attributes that limit its use, as a declaration with the given access has them:

@@ -1,7 +1,7 @@
 /// The declaration that implements a requirement, and the code that calls it on a delegate.
 struct Signature {
   /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, or `var priority: Int`.
-  let declaration: Code
+  let declaration: String
 
   /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
   let member: Code

@@ -16,21 +16,13 @@ struct CallEmitter {
   /// The parameters inside the body.
   let parameters: [PassedParameter]
 
-  /// The keywords before a statement that contains a call: `try await `, or nothing.
-  let marks: String
-
   init(_ requirement: ResolvedRequirement, hasQueues: Bool) {
     self.requirement = requirement
     self.hasQueues = hasQueues
     names = requirement.names
     responder =
       hasQueues ? names.name("responder", "recipient") : names.name("delegate", "responder")
-    let declaration = requirement.declaration
-    parameters = declaration.passed(names)
-    // A statement that is enqueued has none.
-    marks =
-      !hasQueues
-      ? declaration.callMarks : declaration.canBeEnqueued ? "" : declaration.effects.marks
+    parameters = requirement.declaration.passed(names)
   }
 
   /// The local variable for the delegate, inside the closure that is called where it may be used.
@@ -59,6 +51,12 @@ struct CallEmitter {
 
   /// Whether calls are enqueued, so that the round ends before it is known whether one is made.
   var areEnqueued: Bool { hasQueues && declaration.canBeEnqueued }
+
+  /// The keywords before a statement that contains a call: `try await `, or nothing.
+  var marks: String {
+    if !hasQueues { return declaration.callMarks }
+    return areEnqueued ? "" : declaration.effects.marks
+  }
 
   /// `delegate.download(download)`: the call of `member` on a local variable, or on an optional chain that ends in `?`.
   ///

@@ -189,7 +189,7 @@ struct RoundEmitter {
   /// `delegates.responders(to: .downloadDidStart)`.
   var responders: Code {
     // In a composite, the delegates are read `as: MultiTableAsTableEditing.self`.
-    var arguments: [Code] = ["to: .\(requirement.declared.escapedCaseName)"]
+    var arguments: [Code] = ["to: \(requirement.caseReference)"]
     if let role = requirement.acceptedRole { arguments.append("as: \(Keyword.escaped(role)).self") }
     let order = requirement.isReversed ? ".reversed()" : ""
     return "\(registry).responders(\(list: arguments))\(order)\(calls.view)"

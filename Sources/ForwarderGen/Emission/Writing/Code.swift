@@ -48,33 +48,20 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var code = Code("")
 
-    /// Room for what is mostly written; 0 once it has been made.
-    private var capacity: Int
+    // Most parts are short, and room for them would be made in vain.
+    init(literalCapacity: Int, interpolationCount: Int) {}
 
-    init(literalCapacity: Int, interpolationCount: Int) {
-      capacity = literalCapacity + 16 * interpolationCount
-    }
-
-    private mutating func append(_ text: String) {
-      // Alone, it keeps its own storage.
-      if capacity > 0, !code.isEmpty, !text.isEmpty {
-        code.opening.reserveCapacity(capacity)
-        capacity = 0
-      }
-      code.append(text)
-    }
-
-    mutating func appendLiteral(_ text: String) { append(text) }
-    mutating func appendInterpolation(_ text: String) { append(text) }
+    mutating func appendLiteral(_ text: String) { code.append(text) }
+    mutating func appendInterpolation(_ text: String) { code.append(text) }
     mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      append(value.description)
+      code.append(value.description)
     }
 
     mutating func appendInterpolation(_ other: Code) {
       if code.isEmpty {
         code = other
       } else {
-        append(other.opening)
+        code.append(other.opening)
         code.breaks += other.breaks
       }
     }
@@ -122,7 +109,6 @@ struct Code: ExpressibleByStringInterpolation, CustomStringConvertible {
   var description: String {
     if breaks.isEmpty { return opening }
     var text = ""
-    text.reserveCapacity(byteCount)
     write(to: &text)
     return text
   }

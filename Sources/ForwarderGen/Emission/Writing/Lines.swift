@@ -106,7 +106,7 @@ func each(
 /// A documentation comment of the emitter's own, without newlines, on as many lines as it takes.
 func documentation(_ paragraph: Code) -> Lines { .paragraph(paragraph) }
 
-/// A documentation comment: the user's `text`, and the emitter's own `paragraphs`.
+/// A documentation comment: the user's `text`, and the emitter's own `paragraphs`, without newlines.
 func documentation(user text: String? = nil, _ paragraphs: Code...) -> Lines {
   let lines = text.map { text in [Lines { $0.doc(user: text) }] } ?? []
   return separated(lines + paragraphs.map { .paragraph($0) }, by: .line("///"))

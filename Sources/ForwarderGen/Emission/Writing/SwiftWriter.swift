@@ -28,8 +28,13 @@ struct SwiftWriter {
 
   /// Writes a line of the emitter's own, which ends the user's text.
   private mutating func ownLine(_ line: String) {
+    beginOwnLine()
+    text += line
+  }
+
+  private mutating func beginOwnLine() {
     endUserText()
-    rawLine(line)
+    begin(with: lineStart)
   }
 
   private mutating func endUserText() {
@@ -50,7 +55,7 @@ struct SwiftWriter {
   mutating func line(_ code: Code, where clause: String = "", _ closing: String = "") {
     // Most lines fit, and are written without a text of their own.
     if code.byteCount + clause.utf8.count + closing.utf8.count <= room {
-      ownLine("")
+      beginOwnLine()
       code.write(to: &text)
       text += clause
       text += closing
@@ -112,8 +117,8 @@ struct SwiftWriter {
   /// Whether `text` fits on a line, behind `start`.
   func fits(_ text: String, behind start: String = "") -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = room - start.utf8.count
-    return text.utf8.count <= room || text.count <= room
+    let left = room - start.utf8.count
+    return text.utf8.count <= left || text.count <= left
   }
 
   /// Writes what `body` writes one step further in.
@@ -125,11 +130,7 @@ struct SwiftWriter {
   }
 
   /// Writes a documentation comment of the emitter's own, without newlines, on as many lines as it takes.
-  mutating func doc(_ paragraph: String) {
-    guard fits(paragraph, behind: "/// ") else { return write(docLines(nil, paragraph)) }
-    endUserText()
-    write(docLine: paragraph)
-  }
+  mutating func doc(_ paragraph: String) { write(docLines(nil, paragraph)) }
 
   /// Writes the user's documentation comment.
   mutating func doc(user text: String) { write(docLines(text, nil)) }

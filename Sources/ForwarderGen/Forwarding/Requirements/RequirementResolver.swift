@@ -47,11 +47,11 @@ struct RequirementResolver {
     // It may have the name of a member of instances.
     if requirement.declaration.isOfType { return nil }
     let signature = requirement.declaration.signature
-    let identity = requirement.declaration.identity(besides: signature)
-    guard isNew(requirement, signature, identity, &diagnostics) else { return nil }
+    let identity = requirement.declaration.identity(extending: signature)
+    guard isNew(requirement, called: signature, or: identity, &diagnostics) else { return nil }
     let unchecked = requirement.decision.unchecked
     if !unchecked.names.isEmpty { diagnostics.check(unchecked, in: [requirement.declaration]) }
-    let caseName = caseName(of: &requirement, &diagnostics)
+    let caseName = caseName(of: &requirement, identity, &diagnostics)
     guard errors.isEmpty, let resolver = DispatchResolver(requirement, &diagnostics),
       let dispatch = resolver.resolve(&diagnostics)
     else { return nil }
@@ -93,8 +93,8 @@ struct RequirementResolver {
 
   private mutating func isNew(
     _ requirement: ParsedRequirement,
-    _ signature: String,
-    _ identity: String,
+    called signature: String,
+    or identity: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
     // A property cannot differ in its type only.
@@ -113,14 +113,13 @@ struct RequirementResolver {
   /// The name of its case; if something else has it, what is said about the requirement from here on proposes another.
   private mutating func caseName(
     of requirement: inout ParsedRequirement,
+    _ identity: String,
     _ diagnostics: inout Diagnostics
   ) -> String {
     let stated = requirement.decision.name.known
     let name = requirement.wantedCaseName
     let position = stated?.quotePosition ?? requirement.position
-    // An unavailable requirement has no case in any forwarder.
-    let isForwarded = parsed.head?.isObjectiveC != true || !requirement.declaration.isUnavailable
-    if requirement.decision.name == .unclear || !isForwarded { return name }
+    if requirement.decision.name == .unclear || !parsed.hasCase(for: requirement) { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
       return name
@@ -129,9 +128,10 @@ struct RequirementResolver {
     let clash = caseNames.take(
       name,
       for: requirement.declaration,
+      identity,
       under: condition,
       at: position,
-      besides: Set(parsed.requirements.map(\.wantedCaseName))
+      besides: Set(parsed.requirements.filter(parsed.hasCase).map(\.wantedCaseName))
     )
     guard let clash else { return name }
     let message: DiagnosticMessage =
@@ -152,6 +152,14 @@ struct RequirementResolver {
 extension SourceText {
   func resolve(_ condition: Condition) -> ResolvedCondition {
     ResolvedCondition(text: condition.text, location: location(of: condition.position))
+  }
+}
+
+extension ParsedProtocol {
+  /// Whether forwarders have a case for `requirement`: types have no forwarders, and nobody calls what is unavailable.
+  fileprivate func hasCase(for requirement: ParsedRequirement) -> Bool {
+    let declaration = requirement.declaration
+    return !declaration.isOfType && (head?.isObjectiveC != true || !declaration.isUnavailable)
   }
 }
 
