@@ -78,6 +78,17 @@ extension GeneratedCodeTests {
       #expect(found.isOptional || found.kinds == [.undecidedOptional], "\(found)")
     }
 
+    @Test(arguments: ["func f(_ x: ^Int)", "func f<^T>(_ x: Int)", "func f(_ x: Int) throws(^E)"])
+    func `a member is asked about whose signature only a later Swift knows`(head: String) {
+      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
+      let others = "extension D { \(head) -> Bool { true } }"
+      let found = result(
+        named("D", entry),
+        files("protocol D: AnyObject { \(Self.required) }", others)
+      )
+      #expect(found.kinds == [.undecidedOptional], "\(found)")
+    }
+
     @Test func `what belongs to others is none`() {
       let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
       for others in [
