@@ -57,15 +57,7 @@ struct CaseNameTests {
 
   @Test(arguments: proposals)
   func `a name is proposed that nothing else has`(requirements: [String], names: [String]) {
-    let text = """
-      {
-        "version": 1,
-        "protocols": [{
-          "protocol": "protocol P: AnyObject",
-          "requirements": [\(requirements.joined(separator: ", "))]
-        }]
-      }
-      """
+    let text = spec(requirements.joined(separator: ", "))
     let source = SourceText(path: "Test.delegates.json", text: text)
     let messages = Generator.generate([source], locatesSource: false).diagnostics.map(\.message)
     let proposed = messages.compactMap { message in

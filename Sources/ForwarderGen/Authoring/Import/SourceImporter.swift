@@ -45,12 +45,10 @@ struct SourceImporter {
     var added: [FixIt] = []
     var rounds: Set<[String]> = []
     while !fixIts.isEmpty {
-      let edited = SwiftItems.adding([], fixIts, to: spec)
-      // No message is reported twice, but two requirements may have one name, so that no entry is about either.
+      // The same is proposed again if no entry can answer it: two requirements may have one name.
       let round = fixIts.map { "\($0.item.protocolName): \($0.entry.text)" }
-      let isNew = rounds.insert(round).inserted
-      if edited == spec || !isNew { throw Merge.Refusal(diagnostics: diagnostics) }
-      spec = edited
+      guard rounds.insert(round).inserted else { throw Merge.Refusal(diagnostics: diagnostics) }
+      spec = SwiftItems.adding([], fixIts, to: spec)
       added += fixIts
       (fixIts, diagnostics) = importer.findings(in: spec)
     }

@@ -66,6 +66,9 @@ extension GeneratedCodeTests {
       "struct S {}\ntypealias SS = S\n---\nextension SS { typealias X = D }\n---\nextension S.X \(member)",
       "struct G<T> { typealias X = D }\n---\ntypealias Y = G<Int>.X\n---\nextension Y \(member)",
       "struct G<T> { typealias X = D }\n---\nextension G<Int>.X \(member)",
+      // What only a later Swift knows.
+      "extension D { func f(_ x: ^Int) -> Bool { true } }",
+      "extension D { func f<^T>(_ x: Int) -> Bool { true } }",
     ]
 
     @Test(arguments: implementing)
@@ -76,17 +79,6 @@ extension GeneratedCodeTests {
         files("protocol D: AnyObject { \(Self.required) }", others)
       )
       #expect(found.isOptional || found.kinds == [.undecidedOptional], "\(found)")
-    }
-
-    @Test(arguments: ["func f(_ x: ^Int)", "func f<^T>(_ x: Int)", "func f(_ x: Int) throws(^E)"])
-    func `a member is asked about whose signature only a later Swift knows`(head: String) {
-      let entry = #"{ "requirement": "f(_:)", "dispatch": "first", "default": "false" }"#
-      let others = "extension D { \(head) -> Bool { true } }"
-      let found = result(
-        named("D", entry),
-        files("protocol D: AnyObject { \(Self.required) }", others)
-      )
-      #expect(found.kinds == [.undecidedOptional], "\(found)")
     }
 
     @Test func `what belongs to others is none`() {
